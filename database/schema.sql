@@ -3745,6 +3745,7 @@ CREATE INDEX determination_provisional ON public.determination USING btree (case
 CREATE INDEX document_application ON public.document USING btree (application_number, received_date);
 CREATE INDEX document_case ON public.document USING btree (case_number, received_date);
 CREATE INDEX document_file ON public.document USING btree (file_id);
+CREATE INDEX document_file_name ON public.document USING gin (file_name gin_trgm_ops);
 CREATE INDEX document_held_by ON public.document USING btree (held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX document_in_hand ON public.document USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX document_indexed ON public.document USING btree (indexed_by, indexed_at);
@@ -3761,6 +3762,7 @@ CREATE INDEX document_annotation_of ON public.document_annotation USING btree (d
 CREATE INDEX document_annotation_written_by ON public.document_annotation USING btree (written_by);
 CREATE INDEX document_class_workgroup ON public.document_class USING btree (workgroup_id);
 CREATE INDEX document_note_of ON public.document_note USING btree (document_id, written_at);
+CREATE INDEX document_note_text ON public.document_note USING gin (text gin_trgm_ops);
 CREATE INDEX document_original_file ON public.document_original USING btree (file_id);
 CREATE INDEX document_page_source ON public.document_page USING btree (source_file_id, source_page);
 CREATE INDEX document_proof_case ON public.document_proof USING btree (case_id, subject, subject_key);

@@ -22,8 +22,11 @@ import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Household, household } from '@commonweal/testkit/household';
 import { pdfOf } from '@commonweal/testkit/papers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statewideViewer } from '../protection/index.ts';
 import { scanOnce } from './index.ts';
+import { conditions } from './search-store.ts';
 
 let server: TestServer;
 let worker: string;
@@ -229,6 +232,33 @@ describe('passing on, throwing away and bringing back', () => {
     expect((await add('x'.repeat(255))).status).toBe(200);
     const said = await server.call(documentList.search, worker, { Filters: { Text: 'x'.repeat(50) } });
     expect(said.body.data.map(each => each.DocumentNumber)).toEqual([number]);
+  });
+});
+
+describe('searching by words', () => {
+  it('finds the same of what few say and of what many say: words of pages, of the name, of notes', async () => {
+    const { number } = await document();
+    const Text = 'Landlord called: lease';
+    await server.call(addDocumentNote, worker, { DocumentNumber: number, Text }, { key: newId() });
+    const subtypes = await server.owner.query<{ id: string }>(
+      'select distinct document_subtype_id as id from document',
+    );
+    const viewer = {
+      ...statewideViewer('DOKAFOR'),
+      documentSubtypes: new Set(subtypes.rows.map(row => row.id)),
+      code: () => 'U' as const,
+    };
+    const found = async (asked: string, rare: boolean) => {
+      const where = conditions({ viewer, filters: { Text: asked }, today: '2026-11-17', rare });
+      const { rows } = await sql<{
+        n: string;
+      }>`select d.document_number as n from document d where ${where} order by 1`.execute(server.db);
+      return rows.map(row => row.n);
+    };
+    for (const text of ['lease', 'statement', 'pdf', 'paper of the queue', 'nobody says this']) {
+      expect(await found(text, true), text).toEqual(await found(text, false));
+    }
+    expect(await found('lease', true)).toContain(number);
   });
 });
 

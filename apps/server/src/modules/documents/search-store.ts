@@ -29,15 +29,38 @@ export interface DocumentSearch {
   readonly today: string;
   /** These and no others. */
   readonly numbers?: readonly string[];
+  /** Few documents say what is looked for. */
+  readonly rare?: boolean;
 }
 
 export const isWaiting = sql`d.state = any(${[...waitingStates]}::text[])`;
 
-/** Words of the pages, of the file's name, of the notes. */
-const saying = (text: string): Sql => sql`(
-  exists (select 1 from document_text t where t.document_id = d.id and to_tsvector('simple', t.body) @@ plainto_tsquery('simple', ${text}))
-  or d.file_name ilike ${containing(text)}
-  or exists (select 1 from document_note n where n.document_id = d.id and n.text ilike ${containing(text)}))`;
+const inPages = (text: string): Sql => sql`to_tsvector('simple', t.body) @@ plainto_tsquery('simple', ${text})`;
+
+/** Words of the pages, of the file's name, of the notes, each by its index. */
+const allSaying = (text: string): Sql => sql`select t.document_id from document_text t where ${inPages(text)}
+  union all select f.id from document f where f.file_name ilike ${containing(text)}
+  union all select n.document_id from document_note n where n.text ilike ${containing(text)}`;
+
+/**
+ * What few say is gathered first; what many say is met soon by going through them in their order. Each way takes seconds where the
+ * other takes milliseconds.
+ */
+const saying = (text: string, rare: boolean): Sql =>
+  rare
+    ? sql`d.id in (${allSaying(text)})`
+    : sql`(exists (select 1 from document_text t where t.document_id = d.id and ${inPages(text)})
+        or d.file_name ilike ${containing(text)}
+        or exists (select 1 from document_note n where n.document_id = d.id and n.text ilike ${containing(text)}))`;
+
+/** Knows how many say what is looked for. */
+export async function withFrequency(db: Tx, search: DocumentSearch): Promise<DocumentSearch> {
+  const { Text } = search.filters;
+  if (!Text) return search;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 from (${allSaying(Text)}) said limit ${listThreshold + 1}) counted`.execute(db);
+  return { ...search, rare: (rows[0]?.count ?? 0) <= listThreshold };
+}
 
 const inParent = (levels: 1 | 2, code: string): Sql =>
   levels === 1
@@ -50,7 +73,7 @@ const inParent = (levels: 1 | 2, code: string): Sql =>
 export const indexedOn = (day: string): Sql =>
   sql`d.indexed_at >= ${startOfDay(day)} and d.indexed_at < ${endOfDay(day)}`;
 
-export function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sql {
+export function conditions({ viewer, filters: of, numbers, rare = false }: DocumentSearch): Sql {
   const equal = (column: string, value: string | undefined): Sql[] =>
     value ? [sql`${sql.ref(`d.${column}`)} = ${value}`] : [];
   return sql.join(
@@ -76,7 +99,7 @@ export function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sq
       ...(of.Taken ? [of.Taken === 'Y' ? sql`d.assigned_to is not null` : sql`d.assigned_to is null`] : []),
       ...(of.ReceivedFrom ? [sql`d.received_date >= ${of.ReceivedFrom}`] : []),
       ...(of.ReceivedTo ? [sql`d.received_date <= ${of.ReceivedTo}`] : []),
-      ...(of.Text ? [saying(of.Text)] : []),
+      ...(of.Text ? [saying(of.Text, rare)] : []),
       mayOpenDocument(viewer, 'd'),
     ],
     sql` and `,
@@ -86,12 +109,15 @@ export function conditions({ viewer, filters: of, numbers }: DocumentSearch): Sq
 /** Counted up to the threshold: beyond it nobody pages. */
 export async function countDocuments(db: Tx, search: DocumentSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 from document d where ${conditions(search)} limit ${listThreshold + 1}) counted`.execute(db);
+    (select 1 from document d where ${conditions(await withFrequency(db, search))} limit ${listThreshold + 1}) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** How many documents each subtype and each queue has, of those that the viewer may open. */
-export function countDocumentsBy(db: Tx, search: DocumentSearch): ReturnType<typeof countValues> {
+export async function countDocumentsBy(db: Tx, given: DocumentSearch): ReturnType<typeof countValues> {
+  const search = await withFrequency(db, given);
   const counted = { DocSubTypeId: sql`d.document_subtype_id`, WorkgroupId: sql`d.workgroup_id` } as const;
   return countValues(
     db,
@@ -105,7 +131,7 @@ export function countDocumentsBy(db: Tx, search: DocumentSearch): ReturnType<typ
 
 export async function listDocumentNumbers(db: Tx, search: DocumentSearch, limit: number): Promise<string[]> {
   const { rows } = await sql<{ document_number: string }>`select d.document_number from document d
-    where ${conditions(search)} order by d.document_number limit ${limit}`.execute(db);
+    where ${conditions(await withFrequency(db, search))} order by d.document_number limit ${limit}`.execute(db);
   return rows.map(row => row.document_number);
 }
 
@@ -254,7 +280,7 @@ export async function listDocuments(
   const weighed = isWeighed ? triage(search.viewer) : sql``;
   const { rows } =
     await sql<StoredDocument>`select ${columns(language, search.today)}, u.* from (select d.* from document d ${weighed}
-    where ${conditions(search)} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer)}
+    where ${conditions(await withFrequency(db, search))} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer)}
     order by ${order}`.execute(db);
   return rows;
 }
