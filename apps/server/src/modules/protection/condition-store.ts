@@ -52,6 +52,14 @@ function grantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condit
       and ${granted('case', sql.ref('covered.case_id'), viewer, holder)}))`;
 }
 
+/** The same denied, as two conditions: of an `or` between them the planner would ask each person by itself. */
+function notGrantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condition {
+  if (!viewer.exceptions.grants) return sql<boolean>`true`;
+  return sql<boolean>`not ${granted('client', clientId, viewer, holder)} and not exists (select 1 from case_member covered
+    where covered.client_id = ${clientId} and covered.superseded_at is null
+      and ${granted('case', sql.ref('covered.case_id'), viewer, holder)})`;
+}
+
 /** Interests of the viewer that are not decided away. */
 const interests = ({ userId }: Looker): Sql => sql`
   (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
@@ -111,10 +119,16 @@ const closedCases = (viewer: Looker, { join, is }: Reached): Sql[] => [
 /** Who is on an application and closes it to the viewer. */
 function closedOnApplication(viewer: Looker, { join, is }: Reached): Sql[] {
   const answers = sql`coalesce(c.merged_into, c.client_id)`;
-  const people = sql`select 1 from client c join application_person p on p.client_id = c.client_id ${join} where ${is}`;
+  const filed = sql`join application_person p on p.client_id = c.client_id ${join} where ${is}`;
   return [
-    sql`${people} and c.confidential and not ${grantedForPerson(answers, viewer, 'viewer or their worker')}`,
-    ...(viewer.exceptions.interests ? [sql`${people} and not ${openInSpiteOfInterest(answers, viewer)}`] : []),
+    sql`select 1 from client c ${filed} and c.confidential
+      and ${notGrantedForPerson(answers, viewer, 'viewer or their worker')}`,
+    ...(viewer.exceptions.interests
+      ? [
+          sql`select 1 from ${near(viewer)} own join client c on ${answers} = own.client_id ${filed}
+            and ${notGrantedForPerson(sql.ref('own.client_id'), viewer, 'viewer')}`,
+        ]
+      : []),
   ];
 }
 
@@ -184,11 +198,11 @@ function mayOpenNumberedPerson(viewer: Looker, pin: Sql): Condition {
   const answers = sql`coalesce(p.merged_into, p.client_id)`;
   return none([
     sql`select 1 from client p where p.pin = ${pin} and p.confidential
-      and not ${grantedForPerson(answers, viewer, 'viewer or their worker')}`,
+      and ${notGrantedForPerson(answers, viewer, 'viewer or their worker')}`,
     ...(viewer.exceptions.interests
       ? [
           sql`select 1 from ${near(viewer)} own join client p on ${answers} = own.client_id
-            where p.pin = ${pin} and not ${grantedForPerson(sql.ref('own.client_id'), viewer, 'viewer')}`,
+            where p.pin = ${pin} and ${notGrantedForPerson(sql.ref('own.client_id'), viewer, 'viewer')}`,
         ]
       : []),
   ]);
