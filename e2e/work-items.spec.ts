@@ -171,7 +171,11 @@ test('an item is given away from its row, and the palette takes the next one or 
   await page.keyboard.press('Control+k');
   await page.locator('input[name=palette]').fill('report a change');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a change: pick the case');
+  await dialog.getByRole('searchbox').fill(rivera);
+  await expect(dialog.getByRole('button', { name: /RIVERA/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('What changed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work item search');
   await page.goto(`/Case/CaseSearch/CaseSearch?screenParam=change&CaseNumber=${rivera}`);
   await page
     .getByRole('link', { name: /RIVERA/ })
