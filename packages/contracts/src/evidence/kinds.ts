@@ -335,14 +335,6 @@ export const kindOf = (kind: EvidenceKind): KindDeclaration => evidenceKinds[kin
 export const kindsOf = (group: EvidenceGroup): EvidenceKind[] =>
   kindNames.filter(kind => evidenceKinds[kind].group === group);
 
-const figureFields: Partial<Record<EvidenceKind, string>> = {
-  'earned-income': 'GrossPerPay',
-  'self-employment': 'Receipts',
-};
-/** The field of a kind that holds its figure: what is paid, received or owned. */
-export const figureFieldOf = (kind: EvidenceKind): string =>
-  figureFields[kind] ?? ('Value' in kindOf(kind).fields ? 'Value' : 'Amount');
-
 /** The schema of a kind's own fields. */
 export const dataSchemas = Object.fromEntries(
   kindNames.map(kind => [kind, schemaOfFields(kindOf(kind).fields)]),

@@ -7,7 +7,8 @@ import {
   getWhatIf,
   keepWhatIf,
 } from '@commonweal/contracts/eligibility/what-if-calls';
-import { type EvidenceKind, figureFieldOf } from '@commonweal/contracts/evidence/kinds';
+import { figureFieldOf } from '@commonweal/contracts/evidence/figure-field';
+import type { EvidenceKind } from '@commonweal/contracts/evidence/kinds';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

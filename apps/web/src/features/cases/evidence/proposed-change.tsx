@@ -1,6 +1,7 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
-import { type EvidenceGroup, figureFieldOf, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { figureFieldOf } from '@commonweal/contracts/evidence/figure-field';
+import { type EvidenceGroup, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useStore } from '../../../platform/store.ts';
 import { proposedFigure } from '../../../shared/on-case/proposed-figure.ts';
