@@ -24,9 +24,18 @@ const searchOf = ({ caller, today }: CallContext, filters: DocumentFilters) => (
 const count = (context: CallContext, filters: DocumentFilters) =>
   store.countDocuments(context.db, searchOf(context, filters));
 
-async function rows(context: CallContext, filters: DocumentFilters, window: Window) {
-  const found = await store.listDocuments(context.db, searchOf(context, filters), window, context.language);
+async function listed(context: CallContext, search: store.DocumentSearch, window: Window) {
+  const found = await store.listDocuments(context.db, search, window, context.language);
   return found.map(row => store.toRow(row, flagWords(context, row)));
+}
+
+const rows = (context: CallContext, filters: DocumentFilters, window: Window) =>
+  listed(context, searchOf(context, filters), window);
+
+/** How many say what is looked for is asked once for both. */
+async function page(context: CallContext, filters: DocumentFilters, window: Window) {
+  const search = await store.withFrequency(context.db, searchOf(context, filters));
+  return Promise.all([store.countDocuments(context.db, search), listed(context, search, window)]);
 }
 
 const names = ({ CaseNumber, ApplicationNumber, Pin }: DocumentFilters): boolean =>
@@ -49,6 +58,7 @@ export const readHandlers: Handler[] = [
   ...handleList(documentList, {
     count,
     rows,
+    page,
     counts: (context, filters) => store.countDocumentsBy(context.db, searchOf(context, filters)),
     fileName: 'documents',
   }),

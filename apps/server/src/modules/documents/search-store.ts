@@ -56,7 +56,7 @@ const saying = (text: string, rare: boolean): Sql =>
 /** Knows how many say what is looked for. */
 export async function withFrequency(db: Tx, search: DocumentSearch): Promise<DocumentSearch> {
   const { Text } = search.filters;
-  if (!Text) return search;
+  if (!Text || search.rare !== undefined) return search;
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 from (${allSaying(Text)}) said limit ${listThreshold + 1}) counted`.execute(db);
   return { ...search, rare: (rows[0]?.count ?? 0) <= listThreshold };

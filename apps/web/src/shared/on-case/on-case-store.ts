@@ -1,3 +1,4 @@
+import { onLeaving } from '../../platform/session/leaving.ts';
 import { createStore } from '../../platform/store.ts';
 import { currentSubject } from '../../platform/where.ts';
 
@@ -9,3 +10,5 @@ export const onCaseStore = createStore<{ readonly action: OnCase; readonly caseN
 export const openOnCase = (action: OnCase): void =>
   onCaseStore.set({ action, caseNumber: currentSubject().CaseNumber ?? '' });
 export const closeOnCase = (): void => onCaseStore.set(null);
+
+onLeaving(closeOnCase);

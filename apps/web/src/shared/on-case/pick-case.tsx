@@ -24,7 +24,8 @@ export function PickCase({ action, onPick, onClose }: PickCaseProps) {
   const { data, error, isFetching, refetch } = useCall(
     findAnything,
     { Question: question.slice(0, 120) },
-    { enabled: asks, background: true, keepPrevious: true },
+    // It may be a Social Security number: nothing of it is kept.
+    { enabled: asks, background: true, fresh: true },
   );
   const cases = asks ? (data?.data ?? []).filter(found => found.Kind === 'case') : [];
   const [first] = cases;

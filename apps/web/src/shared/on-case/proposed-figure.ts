@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '@commonweal/contracts/evidence/kinds';
+import { onLeaving } from '../../platform/session/leaving.ts';
 import { createStore } from '../../platform/store.ts';
 
 /** A figure that was tried on a copy and is to be recorded. It is handed over in memory: no address holds an amount. */
@@ -12,3 +13,5 @@ export interface ProposedFigure {
 }
 
 export const proposedFigure = createStore<ProposedFigure | null>(null);
+
+onLeaving(() => proposedFigure.set(null));

@@ -46,6 +46,10 @@ export async function lockDueFromFile(tx: Tx, asked: Asked, of: DueFromFile): Pr
   return rows[0];
 }
 
+/** What a refused try has written meanwhile does not stay. */
+export const holdTry = (tx: Tx) => sql`savepoint try_from_file`.execute(tx);
+export const throwTryAway = (tx: Tx) => sql`rollback to savepoint try_from_file`.execute(tx);
+
 export interface TriedFromFile {
   readonly program: string;
   readonly certified_to: string;

@@ -14,7 +14,14 @@ import { businessMoment } from '../../clock/index.ts';
 import type { LockedCase } from '../../evidence/index.ts';
 import { commentOnCause, nobody } from '../../work/index.ts';
 import { askedInPerson } from '../renewal-view.ts';
-import { type DueFromFile, keepTried, listDueFromFile, lockDueFromFile } from './ex-parte-store.ts';
+import {
+  type DueFromFile,
+  holdTry,
+  keepTried,
+  listDueFromFile,
+  lockDueFromFile,
+  throwTryAway,
+} from './ex-parte-store.ts';
 import { tryFromFile } from './renew-from-file.ts';
 
 /**
@@ -51,9 +58,18 @@ async function tryOne(platform: Platform, tx: Tx, of: DueFromFile, found: Locked
   const context = { ...contextFor(platform, tx, behalf), ...moment };
   const month = addMonths(monthOfDate(of.certified_to), 1);
   const { program, certified_to } = of;
-  const { outcome, unknown } = await tryFromFile(context, found, { program, month }).catch((error: unknown) => {
-    if (error instanceof Refusal) return whyNot(error, platform);
-    throw error;
+  await holdTry(tx);
+  const { outcome, unknown } = await tryFromFile(context, found, { program, month }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    await throwTryAway(tx);
+    const { caseNumber } = found;
+    lines.splice(0, lines.length, {
+      subjectType: 'case',
+      subjectId: caseNumber,
+      caseNumber,
+      reason: `${program} ${month}: ask`,
+    });
+    return whyNot(error, platform);
   });
   const tried = { program, certified_to, month, outcome, unknown_en: unknown.en, unknown_es: unknown.es };
   await keepTried(tx, found, tried, moment.now);
