@@ -20,7 +20,7 @@ import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { lockCase } from '../evidence/index.ts';
-import { aboutCase, actingOf, arrive, isActiveCode, moveOfCause } from '../work/index.ts';
+import { aboutCase, actingOf, arrive, isActiveCode, moveOfCause, ofCase } from '../work/index.ts';
 import * as store from './store.ts';
 
 type Hearing = store.Hearing;
@@ -176,11 +176,7 @@ async function follow(context: CallContext, before: Hearing, after: Hearing, rea
       type: 'HRG',
       stage: 'HDC',
       program: after.program,
-      about: { caseNumber: after.case_number, applicationNumber: null, pin: null },
-      place: { region: facts.region_id, county: facts.county, zip: facts.zip },
-      language: facts.language,
-      characteristics: [],
-      confidential: facts.confidential,
+      ...ofCase(after.case_number, facts),
       cause: 'decision',
       causeKey: after.id,
       received: after.decided_on ?? context.today,

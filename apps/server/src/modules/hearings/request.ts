@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { getCase, lockCase } from '../evidence/index.ts';
 import { holidaySet } from '../holidays/index.ts';
-import { aboutCase, actingOf, arrive, isActiveCode } from '../work/index.ts';
+import { aboutCase, actingOf, arrive, isActiveCode, ofCase } from '../work/index.ts';
 import * as store from './store.ts';
 import { toView } from './view.ts';
 
@@ -68,11 +68,7 @@ export const requestHandlers: Handler[] = [
       {
         type: 'HRG',
         program,
-        about: { caseNumber, applicationNumber: null, pin: null },
-        place: { region: facts.region_id, county: facts.county, zip: facts.zip },
-        language: facts.language,
-        characteristics: [],
-        confidential: facts.confidential,
+        ...ofCase(caseNumber, facts),
         cause: 'hearing',
         causeKey: id,
         received: requestedOn,

@@ -8,7 +8,7 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { aboutCase, actingOf, arrive } from '../work/index.ts';
+import { aboutCase, actingOf, arrive, ofCase } from '../work/index.ts';
 import { contentOf } from './letter.ts';
 import { goesByMail, isSafe } from './reach.ts';
 import * as store from './store.ts';
@@ -144,11 +144,7 @@ export const actHandlers: Handler[] = [
       {
         type: 'CHG',
         program: before.program,
-        about: { caseNumber: before.case_number, applicationNumber: null, pin: null },
-        place: { region: facts.region_id, county: facts.county, zip: facts.zip },
-        language: facts.language,
-        characteristics: [],
-        confidential: facts.confidential,
+        ...ofCase(before.case_number, facts),
         cause: 'change',
         causeKey: `returned ${before.id.slice(-12)}`,
         received: On,

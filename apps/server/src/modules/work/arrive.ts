@@ -99,6 +99,15 @@ export const keepDecision = (
     now,
   );
 
+/** What an item about a case takes over from it. */
+export const ofCase = (caseNumber: string, facts: store.About) => ({
+  about: { caseNumber, applicationNumber: null, pin: null },
+  place: { region: facts.region_id, county: facts.county, zip: facts.zip },
+  language: facts.language,
+  characteristics: [],
+  confidential: facts.confidential,
+});
+
 export interface Arrived {
   readonly workItemId: string;
   readonly assignedTo: string | null;

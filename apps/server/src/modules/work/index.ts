@@ -12,7 +12,7 @@ import { timerHandlers } from './timers.ts';
 
 export { subjectOf } from './act.ts';
 export { tell } from './alerts.ts';
-export { arrive, arrivingAgain, commentOnCause, moveOfCause, settle } from './arrive.ts';
+export { arrive, arrivingAgain, commentOnCause, moveOfCause, ofCase, settle } from './arrive.ts';
 export { bulkKinds } from './bulk.ts';
 export { type Acting, actingOf, nobody } from './change.ts';
 export { isActiveCode } from './code-store.ts';

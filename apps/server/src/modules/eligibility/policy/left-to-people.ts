@@ -1,6 +1,6 @@
 import { addDays } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../../platform/calls/handle.ts';
-import { aboutCase, actingOf, arrive } from '../../work/index.ts';
+import { aboutCase, actingOf, arrive, ofCase } from '../../work/index.ts';
 
 /** Days that somebody has for a case that was left to people (7 CFR 273.12(c)(1)). */
 const daysToAct = 10;
@@ -21,11 +21,7 @@ export async function leaveToPeople(context: CallContext, { by, program, caseNum
     {
       type: 'CHG',
       program,
-      about: { caseNumber, applicationNumber: null, pin: null },
-      place: { region: facts.region_id, county: facts.county, zip: facts.zip },
-      language: facts.language,
-      characteristics: [],
-      confidential: facts.confidential,
+      ...ofCase(caseNumber, facts),
       cause: 'massChange',
       causeKey: `${by} ${caseNumber}`,
       received: context.today,
