@@ -62,6 +62,8 @@ export async function seed(options: Options): Promise<string[]> {
           await seedDemo(tx, options.files, options.secrets, options.now);
           await keep(tx, 'demonstration', 'laid');
         }
+        // The planner would otherwise guess until autovacuum comes round: who may see a row was then asked for ten seconds.
+        if (done.length > 0) await sql`analyze`.execute(tx);
       });
   } finally {
     await pool.end();
