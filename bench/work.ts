@@ -113,10 +113,11 @@ async function signTakersIn(bench: Bench, owner: pg.Client): Promise<string[]> {
 
 /** What waits for the takers, who are of one region and one queue and have the same rights, in the order in which it is given. */
 async function waitingFor(bench: Bench): Promise<string[]> {
+  const viewer = await statewideViewer(bench.portal.platform.db, 'BENCH1');
   const { rows } = await actingFor('bench', () =>
     sql<{ id: string }>`select w.work_item_id as id from work_item w
       where w.workgroup_id = 'INTK-SNAP' and w.closed_at is null and w.assigned_to is null and w.status = 'NW'
-        and w.region_id = ${takersRegion} and ${mayOpenWorkItem(statewideViewer('BENCH1'), 'w')}
+        and w.region_id = ${takersRegion} and ${mayOpenWorkItem(viewer, 'w')}
       order by w.urgency desc, w.score_place, w.due_on nulls last, w.received_on, w.work_item_id`.execute(
       bench.portal.platform.db,
     ),

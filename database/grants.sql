@@ -9,7 +9,7 @@ revoke update, delete on audit_event, audit_seal, record_history, determination,
 grant update (status, status_reason, changed_at, changed_by, version) on benefit_issuance to :app, :caller;
 revoke insert, update, delete on schema_migration, seed_applied, trail_month from :app, :caller;
 revoke insert, delete on trail_hold from :app, :caller;
-grant execute on function exceptions_of(text) to :app;
+grant execute on function exceptions_of(text) to :app, :caller;
 grant execute on function make_trail_month(text, date), rest_of_trail(text), trail_months(), drop_trail_month(text, date) to :app, :caller;
 -- Taken on by name only: inherited, its policies would count for the application always.
 grant :caller to :app with inherit false, set true;

@@ -10,10 +10,26 @@ import { refuse } from './problem.ts';
 
 /** Who is calling, as the database says now: one statement per request, so a sign-out or a deactivation counts at once. */
 
-export interface Exceptions {
-  readonly interests: boolean;
-  readonly grants: boolean;
-}
+/**
+ * What is known of somebody before any record is asked for: what grants to them and to those they supervise open (people and cases
+ * by their own grants; people also by a grant on a case that they are in), and what their interests close.
+ */
+export const exceptionLists = [
+  'team_clients',
+  'team_cases',
+  'team_people',
+  'closed_people',
+  'closed_pins',
+  'closed_cases',
+  'closed_case_numbers',
+  'closed_applications',
+  'closed_application_numbers',
+] as const;
+
+export type Exceptions<List = readonly string[]> = Readonly<Record<(typeof exceptionLists)[number], List>>;
+
+export const exceptionsFrom = <List>(listOf: (name: keyof Exceptions) => List): Exceptions<List> =>
+  Object.fromEntries(exceptionLists.map(name => [name, listOf(name)])) as Exceptions<List>;
 
 export interface Caller extends AccessFacts {
   readonly sessionId: string;
@@ -25,7 +41,6 @@ export interface Caller extends AccessFacts {
   readonly documentSubtypes: ReadonlySet<string>;
   /** Kinds of records of which the caller sees none but what they filed. */
   readonly limited: ReadonlySet<RecordKind>;
-  /** Whether the caller has an interest in anybody, and whether there is a grant to them or somebody they supervise. */
   readonly exceptions: Exceptions;
   readonly accessVersion: number;
   readonly referenceVersion: number;
@@ -49,7 +64,7 @@ export const anonymous: Caller = {
   codes: new Map(),
   documentSubtypes: new Set(),
   limited: new Set(recordKinds),
-  exceptions: { interests: false, grants: false },
+  exceptions: exceptionsFrom(() => []),
   accessVersion: 0,
   referenceVersion: 0,
   clockOffset: 0,
@@ -59,7 +74,7 @@ export const anonymous: Caller = {
   code: () => 'X',
 };
 
-interface PersonRow {
+interface PersonRow extends Exceptions {
   user_id: string;
   subject: string | null;
   first_name: string;
@@ -71,8 +86,6 @@ interface PersonRow {
   access_version: number;
   reference_version: number;
   clock_offset: number;
-  interests: boolean;
-  grants: boolean;
 }
 
 interface CallerRow extends PersonRow {
@@ -100,7 +113,7 @@ const factsOf = (
                where user_role.user_id = ${user} group by held.name order by held.name) as roles,
          (select value from version_stamp where name = 'access') as access_version,
          (select value from version_stamp where name = 'reference') as reference_version,
-         (select offset_seconds from business_clock) as clock_offset, e.interests, e.grants`;
+         (select offset_seconds from business_clock) as clock_offset, e.*`;
 
 /**
  * One text and one plan however many are asked for: an array would be planned anew each time for its length. Each step
@@ -187,7 +200,7 @@ const callerOf = (row: PersonRow, { codes, documentSubtypes, limited }: Effectiv
   codes,
   documentSubtypes,
   limited,
-  exceptions: { interests: row.interests, grants: row.grants },
+  exceptions: exceptionsFrom(name => row[name]),
   accessVersion: row.access_version,
   referenceVersion: row.reference_version,
   clockOffset: row.clock_offset,

@@ -2,10 +2,11 @@ import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditDetail } from '../../platform/audit/record.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { nobody } from '../protection/index.ts';
 import { findCandidates, nextNumber, type RegistrationOutcome, registerClient, type StatedPerson } from './index.ts';
 
 let server: TestServer;
-const caller = { userId: 'DOKAFOR', limited: new Set<never>(), exceptions: { interests: true, grants: true } } as never;
+const caller = { ...nobody, userId: 'DOKAFOR' } as never;
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -244,7 +244,7 @@ describe('searching by words', () => {
       'select distinct document_subtype_id as id from document',
     );
     const viewer = {
-      ...statewideViewer('DOKAFOR'),
+      ...(await statewideViewer(server.db, 'DOKAFOR')),
       documentSubtypes: new Set(subtypes.rows.map(row => row.id)),
       code: () => 'U' as const,
     };

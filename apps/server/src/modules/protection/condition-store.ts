@@ -1,7 +1,7 @@
 import { documentIndexPage, personalDataPage } from '@commonweal/contracts/access/pages';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../../platform/caller.ts';
+import { type Caller, type Exceptions, exceptionsFrom } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 /**
@@ -18,62 +18,53 @@ import type { Tx } from '../../platform/database/pool.ts';
 /** What a condition needs to know of the person who looks. */
 export type Viewer = Pick<Caller, 'userId' | 'limited' | 'exceptions'>;
 
-/** A person, or a column of people: a statement can ask for several at once. */
-type Looker = Omit<Viewer, 'userId'> & { readonly userId: string | RawBuilder<string> };
-
-/** Somebody of whom nothing is known but who they are, seeing what the rules of records alone leave open. */
-export const statewideViewer = <Id extends Looker['userId']>(userId: Id) => ({
-  userId,
-  limited: new Set() as Viewer['limited'],
-  exceptions: { interests: true, grants: true },
-});
-
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
 
-/** An interest of one's own is lifted by one's own grant; what is confidential opens to the supervisor of a granted worker, too. */
-type Holder = 'viewer' | 'viewer or their worker';
+/** A person, or a row of people with their exceptions: a statement can ask for several at once. */
+export type Looker = Omit<Viewer, 'userId' | 'exceptions'> & {
+  readonly userId: string | RawBuilder<string>;
+  readonly exceptions: Exceptions<readonly string[] | Sql>;
+};
 
-function granted(kind: 'client' | 'case', recordId: Sql, { userId, exceptions }: Looker, holder: Holder): Condition {
-  if (!exceptions.grants) return sql<boolean>`false`;
-  const holds =
-    holder === 'viewer'
-      ? sql`g.user_id = ${userId}`
-      : sql`g.user_id in (select user_id from app_user where user_id = ${userId} or supervisor_user_id = ${userId})`;
-  return sql<boolean>`exists (select 1 from record_grant g
-    where g.record_kind = ${kind} and g.record_id = ${recordId} and g.ended_at is null and ${holds})`;
+const limited = new Set() as Viewer['limited'];
+
+/** Nobody in particular: sees what is confidential to nobody. */
+export const nobody: Viewer = { userId: 'system', limited, exceptions: exceptionsFrom(() => []) };
+
+/** Somebody as the rules of records alone see them, whatever screens they have. */
+export async function statewideViewer(db: Tx, userId: string): Promise<Viewer> {
+  const { rows } = await sql<Exceptions>`select e.* from exceptions_of(${userId}) e`.execute(db);
+  return { ...nobody, userId, exceptions: rows[0] ?? nobody.exceptions };
 }
 
-/** A grant on the person, or on a case that the person is in. */
-function grantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condition {
-  if (!viewer.exceptions.grants) return sql<boolean>`false`;
-  return sql<boolean>`(${granted('client', clientId, viewer, holder)} or exists (select 1 from case_member covered
-    where covered.client_id = ${clientId} and covered.superseded_at is null
-      and ${granted('case', sql.ref('covered.case_id'), viewer, holder)}))`;
-}
+/** The same for each of a column of people, whose exceptions are joined as `theirs`. */
+export const eachOf = (userId: string) => ({
+  looker: {
+    userId: sql.ref<string>(userId),
+    limited,
+    exceptions: exceptionsFrom<Sql>(name => sql.ref(`theirs.${name}`)),
+  } satisfies Looker,
+  joined: sql`cross join lateral exceptions_of(${sql.ref(userId)}) theirs`,
+});
 
-/** The same denied, as two conditions: of an `or` between them the planner would ask each person by itself. */
-function notGrantedForPerson(clientId: Sql, viewer: Looker, holder: Holder): Condition {
-  if (!viewer.exceptions.grants) return sql<boolean>`true`;
-  return sql<boolean>`not ${granted('client', clientId, viewer, holder)} and not exists (select 1 from case_member covered
-    where covered.client_id = ${clientId} and covered.superseded_at is null
-      and ${granted('case', sql.ref('covered.case_id'), viewer, holder)})`;
-}
+/** What they would see if they had an interest in nobody. */
+export const butForInterests = (looker: Looker): Looker => ({
+  ...looker,
+  exceptions: exceptionsFrom(name => (name.startsWith('closed_') ? [] : looker.exceptions[name])),
+});
 
-/** Interests of the viewer that are not decided away. */
-const interests = ({ userId }: Looker): Sql => sql`
-  (select client_id from worker_interest where user_id = ${userId} and interest <> 'none')`;
-
-/** Those in whom the viewer has an interest, and everybody of a household with them. */
-const near = (viewer: Looker): Sql => sql`(select client_id from ${interests(viewer)} own union all
-  select housed.client_id from ${interests(viewer)} own join case_member theirs on theirs.client_id = own.client_id
-    join case_member housed on housed.case_id = theirs.case_id
-  where theirs.superseded_at is null and housed.superseded_at is null)`;
-
-const openInSpiteOfInterest = (clientId: Sql, viewer: Looker): Condition =>
-  viewer.exceptions.interests
-    ? sql<boolean>`(${clientId} not in ${near(viewer)} or ${grantedForPerson(clientId, viewer, 'viewer')})`
-    : sql<boolean>`true`;
+/** That something is on none of these lists; of an empty one nothing needs to be asked. */
+const isOnNone = ({ exceptions }: Looker, lists: Partial<Record<keyof Exceptions, Sql>>): Condition =>
+  sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(Object.entries(lists) as [keyof Exceptions, Sql][])
+        .filter(([name]) => !(Array.isArray(exceptions[name]) && exceptions[name].length === 0))
+        .map(([name, key]) => sql`${key} <> all(${exceptions[name]})`),
+    ],
+    sql` and `,
+  )}`;
 
 /**
  * What is closed is little, what is open is nearly everything: so the conditions say "none of the closed people is in it", each
@@ -92,53 +83,33 @@ interface Reached {
   readonly is: Sql;
 }
 
-const ofCase = (viewer: Looker, holder: Holder): Condition => granted('case', sql.ref('m.case_id'), viewer, holder);
+/** The record that answers for a confidential person: after a merge it is the surviving one. */
+const answersFor = (alias: string): Sql =>
+  sql`coalesce(${sql.ref(`${alias}.merged_into`)}, ${sql.ref(`${alias}.client_id`)})`;
 
-/** Who is in a case and closes it to the viewer. */
-function closedInCase(viewer: Looker, { join, is }: Reached): Sql[] {
-  const person = sql`coalesce(closed.merged_into, closed.client_id)`;
-  return [
-    sql`select 1 from client closed join case_member m on m.client_id = closed.client_id ${join} where ${is} and closed.confidential
-      and not ${granted('client', person, viewer, 'viewer or their worker')} and not ${ofCase(viewer, 'viewer or their worker')}`,
-    ...(viewer.exceptions.interests
-      ? [
-          sql`select 1 from ${interests(viewer)} own join case_member m on m.client_id = own.client_id ${join}
-            where ${is} and not ${ofCase(viewer, 'viewer')}`,
-        ]
-      : []),
-  ];
-}
+/** Who is in a case, is confidential and closes it to the viewer. */
+const closedInCase = (viewer: Looker, { join, is }: Reached): Sql =>
+  sql`select 1 from client closed join case_member m on m.client_id = closed.client_id ${join} where ${is} and closed.confidential
+    and ${isOnNone(viewer, { team_clients: answersFor('closed'), team_cases: sql.ref('m.case_id') })}`;
 
 /** Cases that are marked themselves, and those closed by who is in them. */
 const closedCases = (viewer: Looker, { join, is }: Reached): Sql[] => [
   sql`select 1 from (select id as case_id from benefit_case where confidential) m ${join}
-    where ${is} and not ${ofCase(viewer, 'viewer or their worker')}`,
-  ...closedInCase(viewer, { join, is }),
+    where ${is} and ${isOnNone(viewer, { team_cases: sql.ref('m.case_id') })}`,
+  closedInCase(viewer, { join, is }),
 ];
 
-/** Who is on an application and closes it to the viewer. */
-function closedOnApplication(viewer: Looker, { join, is }: Reached): Sql[] {
-  const answers = sql`coalesce(c.merged_into, c.client_id)`;
-  const filed = sql`join application_person p on p.client_id = c.client_id ${join} where ${is}`;
-  return [
-    sql`select 1 from client c ${filed} and c.confidential
-      and ${notGrantedForPerson(answers, viewer, 'viewer or their worker')}`,
-    ...(viewer.exceptions.interests
-      ? [
-          sql`select 1 from ${near(viewer)} own join client c on ${answers} = own.client_id ${filed}
-            and ${notGrantedForPerson(sql.ref('own.client_id'), viewer, 'viewer')}`,
-        ]
-      : []),
-  ];
-}
+/** Who is on an application, is confidential and closes it to the viewer. */
+const closedOnApplication = (viewer: Looker, { join, is }: Reached): Sql =>
+  sql`select 1 from client c join application_person p on p.client_id = c.client_id ${join}
+    where ${is} and c.confidential and ${isOnNone(viewer, { team_people: answersFor('c') })}`;
 
 /** For a query over `client` under the given alias. */
 export function mayOpenClient(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('client')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.client_id`);
-  return sql<boolean>`(
-    (not ${sql.ref(`${alias}.confidential`)} or ${grantedForPerson(id, viewer, 'viewer or their worker')})
-    and ${openInSpiteOfInterest(id, viewer)})`;
+  return sql<boolean>`(not (${sql.ref(`${alias}.confidential`)} and ${isOnNone(viewer, { team_people: id })})
+    and ${isOnNone(viewer, { closed_people: id })})`;
 }
 
 /**
@@ -148,45 +119,46 @@ export function mayOpenClient(viewer: Looker, alias: string): Condition {
 export function mayOpenCase(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('case')) return sql<boolean>`false`;
   const id = sql.ref(`${alias}.id`);
-  return sql<boolean>`(
-    (not ${sql.ref(`${alias}.confidential`)} or ${granted('case', id, viewer, 'viewer or their worker')})
-    and ${none(closedInCase(viewer, { join: sql``, is: sql`m.case_id = ${id}` }))})`;
+  return sql<boolean>`(not (${sql.ref(`${alias}.confidential`)} and ${isOnNone(viewer, { team_cases: id })})
+    and ${isOnNone(viewer, { closed_cases: id })}
+    and ${none([closedInCase(viewer, { join: sql``, is: sql`m.case_id = ${id}` })])})`;
 }
 
 /** For a query over `application` under the given alias. */
 export function mayOpenApplication(viewer: Looker, alias: string): Condition {
   if (viewer.limited.has('application')) return sql<boolean>`${sql.ref(`${alias}.filed_by`)} = ${viewer.userId}`;
-  // The page of applications opens them all; that a person or a case is closed to this viewer still counts.
-  const statewide: Looker = { ...viewer, limited: new Set() };
-  return none([
-    ...closedOnApplication(statewide, { join: sql``, is: sql`p.application_id = ${sql.ref(`${alias}.id`)}` }),
-    ...closedCases(statewide, { join: sql``, is: sql`m.case_id = ${sql.ref(`${alias}.case_id`)}` }),
-  ]);
+  const id = sql.ref(`${alias}.id`);
+  return sql<boolean>`(${isOnNone(viewer, { closed_applications: id })} and ${none([
+    closedOnApplication(viewer, { join: sql``, is: sql`p.application_id = ${id}` }),
+    ...closedCases(viewer, { join: sql``, is: sql`m.case_id = ${sql.ref(`${alias}.case_id`)}` }),
+  ])})`;
 }
 
-/** The record that answers for a person: after a merge it is the surviving one. */
-const answering = (person: string, alias: string): Sql => sql`client ${sql.id(alias)}
-  on ${sql.ref(`${alias}.client_id`)} = coalesce(${sql.ref(`${person}.merged_into`)}, ${sql.ref(`${person}.client_id`)})`;
+/** A number that stands in a row, or none. */
+const isNoneOr = (number: Sql, condition: Condition): Condition => sql<boolean>`(${number} is null or ${condition})`;
 
 /** For a row that names a case by its number, or none. */
 function mayOpenNumberedCase(viewer: Looker, number: Sql): Condition {
   if (viewer.limited.has('case')) return sql<boolean>`${number} is null`;
   const join = sql`join benefit_case held on held.id = m.case_id`;
-  return none(closedCases(viewer, { join, is: sql`held.case_number = ${number}` }));
+  return sql<boolean>`${isNoneOr(number, isOnNone(viewer, { closed_case_numbers: number }))}
+    and ${none(closedCases(viewer, { join, is: sql`held.case_number = ${number}` }))}`;
 }
 
 /** For a row that names an application by its number, or none. */
 function mayOpenNumberedApplication(viewer: Looker, number: Sql): Condition {
   if (viewer.limited.has('application')) {
-    return sql<boolean>`(${number} is null or exists (select 1 from application a
-      where a.application_number = ${number} and ${mayOpenApplication(viewer, 'a')}))`;
+    return isNoneOr(
+      number,
+      sql<boolean>`exists (select 1 from application a
+        where a.application_number = ${number} and ${mayOpenApplication(viewer, 'a')})`,
+    );
   }
-  const statewide: Looker = { ...viewer, limited: new Set() };
   const is = sql`filed.application_number = ${number}`;
-  return none([
-    ...closedOnApplication(statewide, { join: sql`join application filed on filed.id = p.application_id`, is }),
-    ...closedCases(statewide, { join: sql`join application filed on filed.case_id = m.case_id`, is }),
-  ]);
+  return sql<boolean>`${isNoneOr(number, isOnNone(viewer, { closed_application_numbers: number }))} and ${none([
+    closedOnApplication(viewer, { join: sql`join application filed on filed.id = p.application_id`, is }),
+    ...closedCases(viewer, { join: sql`join application filed on filed.case_id = m.case_id`, is }),
+  ])}`;
 }
 
 /**
@@ -195,17 +167,10 @@ function mayOpenNumberedApplication(viewer: Looker, number: Sql): Condition {
  */
 function mayOpenNumberedPerson(viewer: Looker, pin: Sql): Condition {
   if (viewer.limited.has('client')) return sql<boolean>`${pin} is null`;
-  const answers = sql`coalesce(p.merged_into, p.client_id)`;
-  return none([
+  return sql<boolean>`${isNoneOr(pin, isOnNone(viewer, { closed_pins: pin }))} and ${none([
     sql`select 1 from client p where p.pin = ${pin} and p.confidential
-      and ${notGrantedForPerson(answers, viewer, 'viewer or their worker')}`,
-    ...(viewer.exceptions.interests
-      ? [
-          sql`select 1 from ${near(viewer)} own join client p on ${answers} = own.client_id
-            where p.pin = ${pin} and ${notGrantedForPerson(sql.ref('own.client_id'), viewer, 'viewer')}`,
-        ]
-      : []),
-  ]);
+      and ${isOnNone(viewer, { team_people: answersFor('p') })}`,
+  ])}`;
 }
 
 /**
@@ -244,7 +209,7 @@ export const mayOpenWorkItem = (viewer: Looker, alias: string): Condition => may
 /** For rows that name a record by its kind and number; a row that names none is nobody's secret. */
 export const mayOpenNamed = (viewer: Looker, kind: Sql, key: Sql): Condition => sql<boolean>`
   case ${kind}
-    when 'client' then exists (select 1 from client p join ${answering('p', 'c')}
+    when 'client' then exists (select 1 from client p join client c on c.client_id = ${answersFor('p')}
       where p.pin = ${key} and ${mayOpenClient(viewer, 'c')})
     when 'case' then exists (select 1 from benefit_case k where k.case_number = ${key} and ${mayOpenCase(viewer, 'k')})
     when 'application' then exists (select 1 from application a

@@ -5,10 +5,13 @@ import { grantApplier } from './protect.ts';
 
 export { closedRecords } from './closed-store.ts';
 export {
+  butForInterests,
   type DocumentViewer,
+  eachOf,
   type FactReader,
   hiddenProofs,
   isCleared,
+  type Looker,
   mayOpenApplication,
   mayOpenCase,
   mayOpenClient,
@@ -16,6 +19,7 @@ export {
   mayOpenNamed,
   mayOpenWorkItem,
   mayReadFact,
+  nobody,
   statewideViewer,
   type Viewer,
 } from './condition-store.ts';

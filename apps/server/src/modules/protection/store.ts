@@ -137,7 +137,7 @@ export async function countOpenedBySupervising(
   workerIds: readonly string[],
   supervisorId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const supervisor = statewideViewer(supervisorId);
+  const supervisor = await statewideViewer(tx, supervisorId);
   const { rows } = await sql<{ user_id: string; count: number }>`select g.user_id, count(*) as count from record_grant g
     where g.user_id = any(${workerIds}::text[]) and g.ended_at is null and (
       (g.record_kind = 'client' and exists (select 1 from client c where c.client_id = g.record_id

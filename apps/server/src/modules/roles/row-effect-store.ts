@@ -29,7 +29,8 @@ export async function countNewlySeen(db: Tx, userIds: readonly string[]): Promis
     left join application a on a.filed_by = given.user_id
     group by given.user_id order by count(a.id), given.user_id limit 1`.execute(db);
   const userId = fewest.rows[0]?.user_id ?? '';
+  const viewer = await statewideViewer(db, userId);
   const { rows } = await sql<{ count: number }>`select count(*) as count from application a
-    where a.filed_by is distinct from ${userId} and ${mayOpenApplication(statewideViewer(userId), 'a')}`.execute(db);
+    where a.filed_by is distinct from ${userId} and ${mayOpenApplication(viewer, 'a')}`.execute(db);
   return rows[0]?.count ?? 0;
 }

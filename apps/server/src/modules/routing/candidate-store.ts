@@ -3,7 +3,7 @@ import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenWorkItem, statewideViewer } from '../protection/index.ts';
+import { butForInterests, eachOf, type Looker, mayOpenWorkItem } from '../protection/index.ts';
 
 export interface StoredCandidate {
   readonly user_id: string;
@@ -113,20 +113,20 @@ export interface Subject {
 
 export type Openness = 'yes' | 'interest' | 'confidential';
 
-const looker = statewideViewer(sql.ref<string>('looks.user_id'));
-const uninterested = { ...looker, exceptions: { ...looker.exceptions, interests: false } };
+const { looker, joined } = eachOf('looks.user_id');
+const uninterested = butForInterests(looker);
 
 /** Per person and in the order of the subjects. */
 async function listOpens(
   db: Tx,
   userIds: readonly string[],
   subjects: readonly Subject[],
-  viewer: typeof looker,
+  viewer: Looker,
 ): Promise<{ readonly user_id: string; readonly opens: boolean }[]> {
   const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
   const { rows } = await sql<{ user_id: string; opens: boolean }>`
     select looks.user_id, ${mayOpenWorkItem(viewer, 'w')} as opens
-    from unnest(${[...userIds]}::text[]) as looks (user_id)
+    from unnest(${[...userIds]}::text[]) as looks (user_id) ${joined}
       cross join unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
         with ordinality as w (case_number, application_number, pin, place) order by w.place, looks.user_id`.execute(db);
   return rows;
