@@ -58,8 +58,8 @@ const worthIt = 50_000;
 /** A household with its people gives about so much work in two years, of which this share is open. */
 const work = { each: 10, open: 0.15 };
 const itemsOfClient = 4;
-/** As many papers as a household has, of which this share waits. */
-const papers = { each: 6, waiting: 0.02 };
+/** More papers than a household brings, so that many are laid in a fraction of the time; of which this share waits. */
+const papers = { each: 30, waiting: 0.02 };
 
 /** Adds households until there are so many work items of theirs, and so many clients as those have. */
 export const fillWork = (bench: Bench, items: number): Promise<Filled> => fillUntil(bench, 0, items);

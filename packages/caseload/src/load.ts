@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type CaseloadOptions, caseload, type LastNumbers } from './generate.ts';
 import { type Row, tableNames } from './tables.ts';
 
@@ -21,7 +22,10 @@ export interface Loaded extends Counts {
   readonly reached: LastNumbers;
 }
 
-/** Streams until enough: only one batch is ever in memory. Tables are written in an order that keeps every reference true. */
+/** So many households are made before what is being written has its turn. */
+const inOneGo = 5;
+
+/** Streams until enough: while one batch is written the next is made. Tables are written in an order that keeps every reference true. */
 export async function loadCaseload(
   options: CaseloadOptions,
   sink: Sink,
@@ -39,13 +43,18 @@ export async function loadCaseload(
     documents: 0,
     rows: 0,
   };
-  const waiting = new Map<string, Row[]>(tableNames.map(table => [table, []]));
+  const none = () => new Map<string, Row[]>(tableNames.map(table => [table, []]));
+  let waiting = none();
+  const write = async (batch: ReadonlyMap<string, Row[]>): Promise<void> => {
+    for (const [table, rows] of batch) if (rows.length > 0) await sink.write(table, rows);
+  };
+  let writing = Promise.resolve();
   const flush = async (): Promise<void> => {
-    for (const [table, rows] of waiting) {
-      if (rows.length === 0) continue;
-      await sink.write(table, rows);
-      waiting.set(table, []);
-    }
+    await writing;
+    writing = write(waiting);
+    // Told where it is waited for.
+    writing.catch(() => undefined);
+    waiting = none();
   };
   while (!isEnough(counts)) {
     const { value } = households.next();
@@ -65,7 +74,9 @@ export async function loadCaseload(
     }
     counts.households += 1;
     if (counts.households % batch === 0) await flush();
+    else if (counts.households % inOneGo === 0) await turn();
   }
   await flush();
+  await writing;
   return { ...counts, reached };
 }
