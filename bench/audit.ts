@@ -1,6 +1,5 @@
 import { auditEventList } from '@commonweal/contracts/audit/calls';
 import pg from 'pg';
-import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { againstBare } from './against-bare.ts';
 import { withoutIndexes } from './fill.ts';
 import { type Statement, startBare } from './recorded.ts';
@@ -56,8 +55,7 @@ async function layAsked(owner: pg.Client): Promise<{ case_number: string; pin: s
   return one;
 }
 
-// Sealing goes over what the measurement itself writes: it is left out of it.
-const bench: Bench = await openBench('.local/bench-audit', { without: [sealAuditJob.name] });
+const bench: Bench = await openBench('.local/bench-audit', { withoutJobs: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 bench.portal.platform.limits.take = async () => undefined;

@@ -6,9 +6,6 @@ import pg from 'pg';
 import { openCase } from '../apps/server/src/modules/cases/index.ts';
 import { computeAgain, type FrozenInput } from '../apps/server/src/modules/eligibility/decide.ts';
 import { insertFacts } from '../apps/server/src/modules/evidence/index.ts';
-import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
-import { scoreJob } from '../apps/server/src/modules/work/index.ts';
-import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { actingFor } from '../apps/server/src/platform/database/acting.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { inTransaction } from '../apps/server/src/platform/transactions.ts';
@@ -135,10 +132,7 @@ function engineTime(input: FrozenInput): number {
   return times.toSorted((a, b) => a - b)[100] ?? 0;
 }
 
-const bench = await openBench('.local/bench-eligibility', {
-  // Statements of jobs would be taken for those of the call.
-  without: [sealAuditJob.name, sortArrivalsJob.name, scoreJob.name, 'learn-work-weights'],
-});
+const bench = await openBench('.local/bench-eligibility', { withoutJobs: true });
 try {
   bench.portal.platform.limits.take = async () => undefined;
   const CaseNumber = await layHousehold(bench);

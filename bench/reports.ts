@@ -1,9 +1,6 @@
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { getReport } from '@commonweal/contracts/reports/calls';
 import { reportTypes } from '@commonweal/contracts/reports/definitions';
-import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
-import { scoreJob } from '../apps/server/src/modules/work/index.ts';
-import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { fillWork } from './fill.ts';
 import { record, type Statement, startBare } from './recorded.ts';
@@ -20,10 +17,7 @@ const named = new Set(process.argv.slice(3));
 const times = 5;
 const year = 364 * 86_400_000;
 
-// Jobs over so much that came in at once are not what is measured.
-const bench = await openBench('.local/bench-work', {
-  without: [sealAuditJob.name, sortArrivalsJob.name, scoreJob.name, 'learn-work-weights'],
-});
+const bench = await openBench('.local/bench-work', { withoutJobs: true });
 bench.portal.platform.limits.take = async () => undefined;
 const recorded = new Map<string, Statement[][]>();
 const bare = await startBare(bench.databases.appUrl, recorded);

@@ -4,9 +4,6 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { sortApplicationsStart } from '@commonweal/contracts/streaming/calls';
 import pg from 'pg';
 import { foresee } from '../apps/server/src/modules/eligibility/index.ts';
-import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
-import { scoreJob } from '../apps/server/src/modules/work/index.ts';
-import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { actingFor } from '../apps/server/src/platform/database/acting.ts';
 import { fillUntil } from './fill.ts';
 import { openBench, print, ratio } from './support.ts';
@@ -61,10 +58,7 @@ interface Waiting {
   readonly program: string;
 }
 
-// What jobs would do with so much that came in at once is not what is measured.
-const bench = await openBench('.local/bench-streaming', {
-  without: [sealAuditJob.name, sortArrivalsJob.name, scoreJob.name],
-});
+const bench = await openBench('.local/bench-streaming', { withoutJobs: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {

@@ -16,8 +16,8 @@ export interface Bench {
 }
 
 interface BenchOptions {
-  /** Jobs that would work beside what is measured. */
-  readonly without?: readonly string[];
+  /** Statements of jobs would be taken for those of what is measured, and jobs over so much that came in at once work beside it. */
+  readonly withoutJobs?: boolean;
   /** A browser signs in without the provider's form. */
   readonly bypass?: boolean;
 }
@@ -40,7 +40,7 @@ export async function openBench(folder = '.local/bench', options: BenchOptions =
     ...(options.bypass && { LOGIN_BYPASS: 'on' }),
   });
   const databases = await prepareDatabase(settings);
-  const portal = await startPortal(settings, databases, options.without);
+  const portal = await startPortal(settings, databases, options.withoutJobs ? [] : undefined);
   return {
     portal,
     databases,

@@ -4,9 +4,6 @@ import { getNextWorkItem, workItemList } from '@commonweal/contracts/work/calls'
 import { sql } from 'kysely';
 import pg from 'pg';
 import { mayOpenWorkItem, statewideViewer } from '../apps/server/src/modules/protection/index.ts';
-import { sortArrivalsJob } from '../apps/server/src/modules/streaming/index.ts';
-import { scoreJob } from '../apps/server/src/modules/work/index.ts';
-import { sealAuditJob } from '../apps/server/src/platform/audit/seal.ts';
 import { actingFor } from '../apps/server/src/platform/database/acting.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { openSession } from '../packages/testkit/src/persons.ts';
@@ -155,10 +152,7 @@ async function measureNext(
   );
 }
 
-// What jobs would do with so much that came in at once is not what is measured.
-const bench = await openBench('.local/bench-work', {
-  without: [sealAuditJob.name, sortArrivalsJob.name, scoreJob.name],
-});
+const bench = await openBench('.local/bench-work', { withoutJobs: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 bench.portal.platform.limits.take = async () => undefined;

@@ -72,21 +72,17 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** `without`: jobs that are not to run, by their names. Only measurements leave any out. */
+/** `scheduled`: the jobs that run by the clock. Only measurements leave them out. */
 export async function startPortal(
   settings: Settings,
   databases: Databases,
-  without: readonly string[] = [],
+  scheduled: readonly Job[] = jobs,
 ): Promise<Portal> {
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
-  const running: Jobs = await startJobs(
-    platform,
-    databases.appUrl,
-    jobs.filter(job => !without.includes(job.name)),
-  );
+  const running: Jobs = await startJobs(platform, databases.appUrl, scheduled);
   // What a fresh installation knows of the past, it knows from the first morning on.
-  if (!without.includes(learnWeightsJob.name)) await running.wake(learnWeightsJob.name);
+  if (scheduled.includes(learnWeightsJob)) await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);
   const scanner = startScanner(platform);
   // Outside production the portal answers this machine only, under both of its names.

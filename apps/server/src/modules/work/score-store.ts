@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+
+type Sql = RawBuilder<unknown>;
 
 export interface Unscored {
   readonly region_id: string;
@@ -23,10 +25,12 @@ const newestRules = sql`(select max(greatest(published_at, coalesce(withdrawn_at
 const stale = (today: string) => sql`w.closed_at is null
   and (w.scored_on is null or w.scored_on <> ${today} or w.scored_at <= ${newestRules})`;
 
+/** The same in pieces, each of which stands at one end of an index. */
 export async function hasStale(db: Tx, today: string): Promise<boolean> {
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select exists (select 1 from work_item w where ${stale(today)}) as there`.execute(db);
+  const open = (condition: Sql) => sql`exists (select 1 from work_item w where w.closed_at is null and ${condition})`;
+  const { rows } = await sql<{ there: boolean }>`select ${open(sql`w.scored_on is null`)}
+    or ${open(sql`w.scored_on < ${today}`)} or ${open(sql`w.scored_on > ${today}`)}
+    or ${open(sql`w.scored_on = ${today} and w.scored_at <= ${newestRules}`)} as there`.execute(db);
   return rows[0]?.there ?? false;
 }
 

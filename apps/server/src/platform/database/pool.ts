@@ -50,7 +50,8 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     application_name: options.applicationName ?? 'commonweal',
-    options: `-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000${
+    // Many ask at once: a question that takes several processors, or compiles itself, takes them from the others.
+    options: `-c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000${
       options.role ? ` -c role=${options.role}` : ''
     }`,
   });
