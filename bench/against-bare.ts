@@ -38,7 +38,11 @@ export async function againstBare(
   const url = `${bench.url}${urlOf(call)}`;
   const authorization = `Bearer ${await bench.token(account)}`;
   const statements: Statement[][] = [];
-  for (const body of bodies) statements.push(await record(() => ask(url, body, authorization)));
+  for (const body of bodies) {
+    // Once before it is taken down: what the first one asks besides is not what the others cost.
+    await ask(url, body, authorization);
+    statements.push(await record(() => ask(url, body, authorization)));
+  }
   recorded.set(name, statements);
   const ours = { url, bodies, headers: { ...json, authorization }, connections };
   const names = bodies.map((_, at) => JSON.stringify({ name, at }));

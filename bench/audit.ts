@@ -55,7 +55,7 @@ async function layAsked(owner: pg.Client): Promise<{ case_number: string; pin: s
   return one;
 }
 
-const bench: Bench = await openBench('.local/bench-audit', { withoutJobs: true });
+const bench: Bench = await openBench('.local/bench-audit', { asleep: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 bench.portal.platform.limits.take = async () => undefined;

@@ -132,7 +132,7 @@ function engineTime(input: FrozenInput): number {
   return times.toSorted((a, b) => a - b)[100] ?? 0;
 }
 
-const bench = await openBench('.local/bench-eligibility', { withoutJobs: true });
+const bench = await openBench('.local/bench-eligibility', { asleep: true });
 try {
   bench.portal.platform.limits.take = async () => undefined;
   const CaseNumber = await layHousehold(bench);

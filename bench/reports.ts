@@ -17,7 +17,7 @@ const named = new Set(process.argv.slice(3));
 const times = 5;
 const year = 364 * 86_400_000;
 
-const bench = await openBench('.local/bench-work', { withoutJobs: true });
+const bench = await openBench('.local/bench-work', { asleep: true });
 bench.portal.platform.limits.take = async () => undefined;
 const recorded = new Map<string, Statement[][]>();
 const bare = await startBare(bench.databases.appUrl, recorded);

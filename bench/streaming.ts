@@ -58,7 +58,7 @@ interface Waiting {
   readonly program: string;
 }
 
-const bench = await openBench('.local/bench-streaming', { withoutJobs: true });
+const bench = await openBench('.local/bench-streaming', { asleep: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {

@@ -17,7 +17,7 @@ export interface Bench {
 
 interface BenchOptions {
   /** Statements of jobs would be taken for those of what is measured, and jobs over so much that came in at once work beside it. */
-  readonly withoutJobs?: boolean;
+  readonly asleep?: boolean;
   /** A browser signs in without the provider's form. */
   readonly bypass?: boolean;
 }
@@ -40,7 +40,7 @@ export async function openBench(folder = '.local/bench', options: BenchOptions =
     ...(options.bypass && { LOGIN_BYPASS: 'on' }),
   });
   const databases = await prepareDatabase(settings);
-  const portal = await startPortal(settings, databases, options.withoutJobs ? [] : undefined);
+  const portal = await startPortal(settings, databases, !options.asleep);
   return {
     portal,
     databases,

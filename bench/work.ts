@@ -152,7 +152,7 @@ async function measureNext(
   );
 }
 
-const bench = await openBench('.local/bench-work', { withoutJobs: true });
+const bench = await openBench('.local/bench-work', { asleep: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 bench.portal.platform.limits.take = async () => undefined;

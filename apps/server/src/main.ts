@@ -72,19 +72,19 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** `scheduled`: the jobs that run by the clock. Only measurements leave them out. */
+/** `isAwake`: works by itself, by the clock and on what comes in. Only measurements have it asleep but for long work that is asked for. */
 export async function startPortal(
   settings: Settings,
   databases: Databases,
-  scheduled: readonly Job[] = jobs,
+  isAwake = true,
 ): Promise<Portal> {
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
-  const running: Jobs = await startJobs(platform, databases.appUrl, scheduled);
+  const running: Jobs = await startJobs(platform, databases.appUrl, isAwake ? jobs : []);
   // What a fresh installation knows of the past, it knows from the first morning on.
-  if (scheduled.includes(learnWeightsJob)) await running.wake(learnWeightsJob.name);
+  if (isAwake) await running.wake(learnWeightsJob.name);
   const worker = startLongWork(platform, longWorkKinds);
-  const scanner = startScanner(platform);
+  const scanner = isAwake ? startScanner(platform) : undefined;
   // Outside production the portal answers this machine only, under both of its names.
   const host = settings.host || (settings.production ? '0.0.0.0' : 'localhost');
   await app.listen({ port: settings.port, host });
@@ -93,7 +93,7 @@ export async function startPortal(
     platform,
     async stop() {
       await app.close();
-      await Promise.all([running.stop(), worker.stop(), scanner.stop()]);
+      await Promise.all([running.stop(), worker.stop(), scanner?.stop()]);
       await platform.close();
       await databases.stop();
     },
