@@ -3871,6 +3871,7 @@ CREATE INDEX supervisory_unit_admin ON public.supervisory_unit USING btree (admi
 CREATE UNIQUE INDEX supervisory_unit_name ON public.supervisory_unit USING btree (lower(name));
 CREATE INDEX supervisory_unit_supervisor ON public.supervisory_unit USING btree (supervisor_user_id);
 CREATE INDEX time_worked_item ON public.time_worked USING btree (work_item, started_at DESC);
+CREATE INDEX time_worked_person ON public.time_worked USING btree (user_id, stopped_at);
 CREATE UNIQUE INDEX time_worked_running ON public.time_worked USING btree (user_id) WHERE (stopped_at IS NULL);
 CREATE INDEX unusual_look_last ON public.unusual_look USING btree (last_at DESC, look_id);
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
@@ -3901,7 +3902,8 @@ CREATE INDEX work_item_pin ON public.work_item USING btree (pin) WHERE (pin IS N
 CREATE INDEX work_item_queue ON public.work_item USING btree (workgroup_id, urgency DESC, score_place, due_on, received_on, work_item_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));
 CREATE INDEX work_item_received ON public.work_item USING btree (received_on DESC, work_item_id DESC);
 CREATE INDEX work_item_received_by ON public.work_item USING btree (assigned_to, received_on);
-CREATE INDEX work_item_stale_score ON public.work_item USING btree (scored_on) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_stale_score ON public.work_item USING btree (scored_on, scored_at) WHERE (closed_at IS NULL);
+CREATE INDEX work_item_unassigned ON public.work_item USING btree (workgroup_id, region_id, received_on) WHERE (assigned_to IS NULL);
 CREATE INDEX work_item_change_item ON public.work_item_change USING btree (work_item, changed_at DESC, id DESC);
 CREATE INDEX work_item_comment_item ON public.work_item_comment USING btree (work_item, written_at DESC);
 CREATE INDEX work_item_decision_item ON public.work_item_decision USING btree (work_item, decided_at DESC, id DESC);

@@ -73,11 +73,7 @@ export interface Portal {
 }
 
 /** `isAwake`: works by itself, by the clock and on what comes in. Only measurements have it asleep but for long work that is asked for. */
-export async function startPortal(
-  settings: Settings,
-  databases: Databases,
-  isAwake = true,
-): Promise<Portal> {
+export async function startPortal(settings: Settings, databases: Databases, isAwake = true): Promise<Portal> {
   const platform = await openPlatform({ settings, appUrl: databases.appUrl });
   const app = await buildApp(platform);
   const running: Jobs = await startJobs(platform, databases.appUrl, isAwake ? jobs : []);

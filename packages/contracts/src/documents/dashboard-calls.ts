@@ -37,6 +37,8 @@ export const getDocumentDashboard = call({
     Subtypes: z.array(Row),
     Unreadable: z.int(),
     Quarantined: z.int(),
+    /** Pictures whose words are still to be read; null where reading is switched off. */
+    ToRead: z.int().nullable(),
   }),
   access: needs(docSupervisorDashboardPage.at('Page'), 'R'),
   audit: notAudited('Numbers of documents; no record of anybody'),

@@ -40,6 +40,19 @@ export async function countWaiting(
   return rows;
 }
 
+/** Papers whose pictures nobody has read yet, of those that the search would show. */
+export async function countToRead(
+  db: Tx,
+  search: Pick<DocumentSearch, 'viewer' | 'today'>,
+  filters: DocumentFilters,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from document_reading r join document d on d.id = r.document_id where ${conditions({ ...search, filters })}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface AtWork {
   readonly user_id: string;
   readonly name: string;

@@ -53,6 +53,7 @@ describe('the supervisor’s view of documents', () => {
     const own = seen.Queues.find(row => row.Id === queue);
     expect(own).toMatchObject({ Waiting: 3, Free: 2, InHand: 1 });
     expect(own?.Ages.at(-1)).toBe(1);
+    expect(seen.ToRead).toBeNull();
     expect(seen.Subtypes.find(row => row.Id === '')?.Waiting).toBeGreaterThanOrEqual(2);
   });
 

@@ -3,7 +3,7 @@ import { documentAges } from '@commonweal/contracts/documents/numbers';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { dateIn } from '../../platform/clock.ts';
-import { type Counted, countWaiting, listAtWork } from './dashboard-store.ts';
+import { type Counted, countToRead, countWaiting, listAtWork } from './dashboard-store.ts';
 import { countDocuments } from './search-store.ts';
 
 const none = { waiting: 0, in_hand: 0, ages: documentAges.map(() => 0), oldest: null };
@@ -15,7 +15,7 @@ const countsOf = ({ waiting, in_hand, ages, oldest }: Omit<Counted, 'about' | 'i
 const rowOf = (row: Counted) => ({ Id: row.id ?? '', Name: row.name ?? '', ...countsOf(row) });
 
 export const dashboardHandlers: Handler[] = [
-  handle(getDocumentDashboard, async ({ db, caller, today, now, language }, { WorkgroupId }) => {
+  handle(getDocumentDashboard, async ({ db, caller, today, now, language, platform }, { WorkgroupId }) => {
     const search = { viewer: caller, today };
     const filters = WorkgroupId ? { WorkgroupId } : {};
     const counted = await countWaiting(db, search, filters, language);
@@ -24,10 +24,11 @@ export const dashboardHandlers: Handler[] = [
     const Queues = of('queue').filter(row => row.id !== null);
     const Wall = dateIn(now);
     const given = { wall: Wall, queues: Queues.map(row => row.id ?? ''), holding: [...held.keys()] };
-    const [people, Unreadable, Quarantined] = await Promise.all([
+    const [people, Unreadable, Quarantined, ToRead] = await Promise.all([
       listAtWork(db, search, filters, given),
       countDocuments(db, { ...search, filters: { ...filters, State: 'unreadable' } }),
       countDocuments(db, { ...search, filters: { ...filters, State: 'quarantined' } }),
+      platform.settings.ocr ? countToRead(db, search, filters) : null,
     ]);
     return {
       ...{ Today: today, Wall, All: countsOf(of('all')[0] ?? none), Queues: Queues.map(rowOf) },
@@ -35,7 +36,7 @@ export const dashboardHandlers: Handler[] = [
         ...{ Id: person.user_id, Name: person.name, ...countsOf(held.get(person.user_id) ?? none) },
         ...{ Available: toYesNo(person.available), IndexedToday: person.indexed },
       })),
-      ...{ Subtypes: of('subtype').map(rowOf), Unreadable, Quarantined },
+      ...{ Subtypes: of('subtype').map(rowOf), Unreadable, Quarantined, ToRead },
     };
   }),
 ];

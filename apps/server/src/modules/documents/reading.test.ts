@@ -1,4 +1,5 @@
 import { documentList, getDocumentDetails, getIndexProposals } from '@commonweal/contracts/documents/calls';
+import { getDocumentDashboard } from '@commonweal/contracts/documents/dashboard-calls';
 import { findInDocument } from '@commonweal/contracts/documents/find-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { childrenOf } from '@commonweal/testkit/children';
@@ -31,6 +32,9 @@ const textsOf = async (number: string): Promise<string[]> => {
   );
   return rows.map(row => row.body);
 };
+/** As the supervisor's dashboard says it. */
+const toRead = async () =>
+  (await server.call(getDocumentDashboard, await server.tokenFor('supervisor'), {})).body.ToRead;
 const waiting = async (): Promise<number> =>
   Number((await server.owner.query('select count(*) from document_reading')).rows[0].count);
 
@@ -50,7 +54,9 @@ describe('a paper that is a picture', () => {
         photoOf(['Sunrise Bakery', 'Pay stub', `Case ${home.caseNumber}`, 'Gross pay 982.80', 'Salario bruto']),
       );
       expect(await textsOf(number)).toEqual([]);
+      expect(await toRead()).toBe(1);
       await readAll();
+      expect(await toRead()).toBe(0);
       expect((await textsOf(number))[0]).toMatch(/Sunrise Bakery[\s\S]*982\.80/);
       const found = await server.call(documentList.search, worker, { Filters: { Text: 'sunrise bakery' } });
       expect(found.body.data.map(row => row.DocumentNumber)).toEqual([number]);

@@ -143,6 +143,7 @@ export default function DocSupervisorDashboardPage() {
               value={data.Quarantined}
               to={to({ State: 'quarantined' })}
             />
+            {data.ToRead !== null && <StatNumber label={t('documents.dashboard.toRead')} value={data.ToRead} />}
           </Stats>
           <WaitingTable
             title={t('documents.dashboard.byQueue')}
