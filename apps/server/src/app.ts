@@ -19,6 +19,7 @@ import { handlers as desk } from './modules/desk/index.ts';
 import {
   appliers as disasterAppliers,
   codeUses as disasterCodeUses,
+  longKinds as disasterLongKinds,
   handlers as disasters,
 } from './modules/disasters/index.ts';
 import {
@@ -236,6 +237,7 @@ export const longWorkKinds = [
   reportMaking,
   noticeBatch,
   ...eligibilityLongKinds,
+  ...disasterLongKinds,
   sortApplications,
   releaseStream,
   takeBackRelease,

@@ -48,6 +48,8 @@ export const hasFacts = (type: NoticeTypeCode, { proofs, happened, ending }: Kno
       return happened.meets;
     // Where it is established what is owed, its letter is written.
     case 'CLAM':
+    // Where it is replaced, likewise.
+    case 'REPL':
       return false;
     default:
       return true;

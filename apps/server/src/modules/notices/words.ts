@@ -55,6 +55,7 @@ export const creoleReasons: Readonly<Record<string, string>> = {
   RES: 'Moun nan pa rete nan eta a',
   IDV: 'Idantite a pa t verifye',
   RNR: 'Fòm renouvèlman an pa t retounen',
+  'RPL-D': 'Yon dezas te detwi manje a',
   'CLM-A': 'Ajans lan te peye twòp pa erè',
   'CLM-H': 'Kay la te gen yon erè nan sa li te di nou',
   'CLM-I': 'Yo te jwenn yon vyolasyon entansyonèl',
