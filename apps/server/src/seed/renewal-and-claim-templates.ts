@@ -72,6 +72,18 @@ const renewalForm: readonly TemplateBlock[] = [
   ),
   block(
     'paragraph',
+    'unknown',
+    'What we could not find out',
+    {
+      E: '{% if unknown != "" %}This is what we could not find out: {{ unknown }}. Tell us, or send proof if you have it.{% endif %}',
+      S: '{% if unknown != "" %}Esto es lo que no pudimos averiguar: {{ unknown }}. Díganoslo, o envíe pruebas si las tiene.{% endif %}',
+      // What is not known has no words in Creole yet: whoever reads it is asked to call.
+      C: 'Rele nou: n ap di w sa nou bezwen konnen.',
+    },
+    '42 CFR 435.916(b)(2)',
+  ),
+  block(
+    'paragraph',
     'late',
     'If it is late',
     {

@@ -209,6 +209,7 @@ export async function gather(
         AnswerDays: period.answerDays,
         ReopenBy: period.reopenBy,
       }),
+      ...(period?.type === 'RENW' && { Unknown: await store.findUnknown(context.db, caseNumber, period) }),
       Appointment: meeting,
     },
   };
