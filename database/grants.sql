@@ -4,7 +4,7 @@ grant usage on schema public to :app, :caller, :report, :auditor;
 grant select, insert, update, delete on all tables in schema public to :app, :caller;
 grant usage on all sequences in schema public to :app, :caller;
 revoke update, delete on audit_event, audit_seal, record_history, determination, decision_notice, benefit_issuance, what_if, ebt_line, published_figure,
-  report_month from :app, :caller;
+  report_month, benefit_replacement, replaced_benefit from :app, :caller;
 -- What a payment is never changes; only how far it has come does.
 grant update (status, status_reason, changed_at, changed_by, version) on benefit_issuance to :app, :caller;
 revoke insert, update, delete on schema_migration, seed_applied, trail_month from :app, :caller;

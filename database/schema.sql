@@ -408,7 +408,7 @@ create table approval_request (
   constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
   constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
   constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
-  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text]))),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text, 'benefit-replacement'::text]))),
   constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
   constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
@@ -618,7 +618,7 @@ create table benefit_issuance (
   constraint benefit_issuance_amount_cents_check CHECK ((amount_cents > 0)),
   constraint benefit_issuance_changed_by_check CHECK ((char_length(changed_by) <= 50)),
   constraint benefit_issuance_check CHECK (((kind = 'initial'::text) = (sequence = 1))),
-  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
+  constraint benefit_issuance_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text, 'replacement'::text]))),
   constraint benefit_issuance_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_issuance_program_check CHECK ((char_length(program) <= 30)),
   constraint benefit_issuance_recouped_check CHECK (((recouped_cents >= 0) AND (recouped_cents <= amount_cents))),
@@ -640,6 +640,23 @@ create table benefit_month (
   constraint benefit_month_entitled_cents_check CHECK ((entitled_cents >= 0)),
   constraint benefit_month_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint benefit_month_program_check CHECK ((char_length(program) <= 30))
+);
+
+create table benefit_replacement (
+  disaster_id uuid not null,
+  month text not null,
+  share integer not null,
+  days integer not null,
+  source text not null,
+  asked_by text not null,
+  approved_by text not null,
+  approved_at timestamp with time zone not null,
+  constraint benefit_replacement_pkey PRIMARY KEY (disaster_id),
+  constraint benefit_replacement_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES disaster(disaster_id),
+  constraint benefit_replacement_days_check CHECK (((days >= 0) AND (days <= 62))),
+  constraint benefit_replacement_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint benefit_replacement_share_check CHECK (((share >= 1) AND (share <= 100))),
+  constraint benefit_replacement_source_check CHECK (((char_length(source) >= 1) AND (char_length(source) <= 255)))
 );
 
 create table bulk_action (
@@ -1527,7 +1544,7 @@ create table ebt_line (
   constraint ebt_line_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id) ON UPDATE CASCADE,
   constraint ebt_line_amount_cents_check CHECK ((amount_cents > 0)),
   constraint ebt_line_case_number_check CHECK ((char_length(case_number) <= 10)),
-  constraint ebt_line_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text]))),
+  constraint ebt_line_kind_check CHECK ((kind = ANY (ARRAY['initial'::text, 'supplement'::text, 'reissue'::text, 'replacement'::text]))),
   constraint ebt_line_line_check CHECK ((line >= 1)),
   constraint ebt_line_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint ebt_line_program_check CHECK ((char_length(program) <= 30))
@@ -2665,6 +2682,24 @@ create table region (
   constraint region_wp_code_check CHECK ((wp_code ~ '^[0-9]{2}$'::text))
 );
 
+create table replaced_benefit (
+  disaster_id uuid not null,
+  region_id text not null,
+  case_id uuid not null,
+  payment_id uuid not null,
+  issued_cents bigint not null,
+  earlier_cents bigint not null,
+  amount_cents bigint not null,
+  replaced_at timestamp with time zone not null,
+  constraint replaced_benefit_pkey PRIMARY KEY (disaster_id, case_id),
+  constraint replaced_benefit_disaster_id_fkey FOREIGN KEY (disaster_id) REFERENCES benefit_replacement(disaster_id),
+  constraint replaced_benefit_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint replaced_benefit_region_id_payment_id_fkey FOREIGN KEY (region_id, payment_id) REFERENCES benefit_issuance(region_id, id) ON UPDATE CASCADE,
+  constraint replaced_benefit_check CHECK (((amount_cents > 0) AND ((amount_cents + earlier_cents) <= issued_cents))),
+  constraint replaced_benefit_earlier_cents_check CHECK ((earlier_cents >= 0)),
+  constraint replaced_benefit_issued_cents_check CHECK ((issued_cents > 0))
+);
+
 create table replacement_card (
   region_id text not null,
   id uuid not null,
@@ -3456,9 +3491,11 @@ create table work_item_comment (
   comment text not null,
   written_at timestamp with time zone not null,
   written_by text not null,
+  comment_es text not null default ''::text,
   constraint work_item_comment_pkey PRIMARY KEY (region_id, id),
   constraint work_item_comment_region_id_work_item_fkey FOREIGN KEY (region_id, work_item) REFERENCES work_item(region_id, id) ON UPDATE CASCADE,
-  constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000))
+  constraint work_item_comment_comment_check CHECK ((char_length(comment) <= 1000)),
+  constraint work_item_comment_comment_es_check CHECK ((char_length(comment_es) <= 1000))
 );
 
 create table work_item_decision (

@@ -16,11 +16,7 @@ import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
-import {
-  appliers as disasterAppliers,
-  codeUses as disasterCodeUses,
-  handlers as disasters,
-} from './modules/disasters/index.ts';
+import * as disasters from './modules/disasters/index.ts';
 import {
   handlers as documentSettings,
   bulkKinds as documentSettingsBulkKinds,
@@ -184,7 +180,7 @@ export const codeUses = [
   rolesCodeUses,
   routingCodeUses,
   streamingCodeUses,
-  disasterCodeUses,
+  disasters.codeUses,
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
@@ -236,6 +232,7 @@ export const longWorkKinds = [
   reportMaking,
   noticeBatch,
   ...eligibilityLongKinds,
+  ...disasters.longKinds,
   sortApplications,
   releaseStream,
   takeBackRelease,
@@ -253,7 +250,7 @@ export const handlers: readonly Handler[] = [
     ...grantAppliers,
     ...streamAppliers,
     ...figureAppliers,
-    ...disasterAppliers,
+    ...disasters.appliers,
   }),
   audit,
   makeBulk(bulkKinds),
@@ -265,7 +262,7 @@ export const handlers: readonly Handler[] = [
   content,
   dashboards,
   desk,
-  disasters,
+  disasters.handlers,
   documentSettings,
   documents.handlers,
   drafts,

@@ -44,6 +44,7 @@ import * as dashboardsScreens from './dashboards/screens.ts';
 import * as deskCalls from './desk/calls.ts';
 import * as deskDeskCall from './desk/desk-call.ts';
 import * as disastersCalls from './disasters/calls.ts';
+import * as disastersReplacementCalls from './disasters/replacement-calls.ts';
 import * as disastersScreens from './disasters/screens.ts';
 import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
@@ -214,6 +215,7 @@ export const declaring: readonly object[] = [
   deskCalls,
   deskDeskCall,
   disastersCalls,
+  disastersReplacementCalls,
   disastersScreens,
   documentSettingsBulkCalls,
   documentSettingsClassCalls,

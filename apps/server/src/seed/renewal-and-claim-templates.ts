@@ -72,6 +72,18 @@ const renewalForm: readonly TemplateBlock[] = [
   ),
   block(
     'paragraph',
+    'unknown',
+    'What we could not find out',
+    {
+      E: '{% if unknown != "" %}This is what we could not find out: {{ unknown }}. Tell us, or send proof if you have it.{% endif %}',
+      S: '{% if unknown != "" %}Esto es lo que no pudimos averiguar: {{ unknown }}. Díganoslo, o envíe pruebas si las tiene.{% endif %}',
+      // What is not known has no words in Creole yet: whoever reads it is asked to call.
+      C: 'Rele nou: n ap di w sa nou bezwen konnen.',
+    },
+    '42 CFR 435.916(b)(2)',
+  ),
+  block(
+    'paragraph',
     'late',
     'If it is late',
     {
@@ -204,10 +216,48 @@ const massChange: readonly TemplateBlock[] = [
   ...contact,
 ];
 
+const replacement: readonly TemplateBlock[] = [
+  title(
+    'We replace {{ program }} that you lost: {{ amount }}',
+    'Le reponemos lo que perdió de {{ program }}: {{ amount }}',
+    'Nou ranplase {{ program }} ou te pèdi a: {{ amount }}',
+  ),
+  greeting,
+  block(
+    'paragraph',
+    'replaced',
+    'What is replaced',
+    {
+      E: 'We put {{ amount }} of {{ program }} on your card. You can use it from {{ dates.effective }}. It replaces a part of what you got from {{ dates.period_begin }} to {{ dates.period_end }}. You do not have to ask for it or send anything.',
+      S: 'Pusimos {{ amount }} de {{ program }} en su tarjeta. Puede usarlos desde el {{ dates.effective }}. Reponen una parte de lo que recibió desde el {{ dates.period_begin }} hasta el {{ dates.period_end }}. No tiene que pedirlo ni enviar nada.',
+      C: 'Nou mete {{ amount }} {{ program }} sou kat ou a. Ou ka sèvi avè l apati {{ dates.effective }}. Li ranplase yon pati nan sa ou te resevwa depi {{ dates.period_begin }} jiska {{ dates.period_end }}. Ou pa bezwen mande l ni voye anyen.',
+    },
+    '7 CFR 274.6(a)',
+    ['action'],
+  ),
+  whyHeading,
+  reasons,
+  block(
+    'paragraph',
+    'more',
+    'If more was lost',
+    {
+      E: 'If you lost more food than this, call us.',
+      S: 'Si perdió más comida que esto, llámenos.',
+      C: 'Si ou pèdi plis manje pase sa, rele nou.',
+    },
+    '7 CFR 274.6(a)',
+  ),
+  ...plainRights,
+  ownWords,
+  ...contact,
+];
+
 export const renewalAndClaimTemplates = {
   EXPR: expiration,
   RENW: renewalForm,
   APPT: appointment,
   CLAM: claim,
   MASS: massChange,
+  REPL: replacement,
 } as const satisfies Partial<Readonly<Record<NoticeTypeCode, readonly TemplateBlock[]>>>;

@@ -19,6 +19,7 @@ export const approvalKinds = [
   'stream-rules',
   'rule-figures',
   'disaster',
+  'benefit-replacement',
 ] as const;
 /** What a request is about. */
 export const approvalSubjects = ['user', 'role', 'client', 'case', 'stream rules', 'figures', 'disaster'] as const;

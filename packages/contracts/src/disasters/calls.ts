@@ -157,11 +157,11 @@ export const endDisaster = call({
   versioned: true,
 });
 
-export const touchKinds = ['item', 'request', 'proof', 'queue'] as const;
+export const touchKinds = ['item', 'request', 'proof', 'queue', 'benefit'] as const;
 
 export const TouchedRow = z.strictObject({
   Kind: z.enum(touchKinds),
-  /** A work item, or an application with its program. */
+  /** A work item, an application with its program, or a case whose food assistance was replaced. */
   Key: z.string(),
   Was: z.string(),
   Became: z.string(),

@@ -6,4 +6,8 @@ export const disasterErrors = errors('disasters', {
   notInForce: { status: 409, text: 'disasters.error.notInForce' },
   endedAlready: { status: 409, text: 'disasters.error.endedAlready' },
   beingDecided: { status: 409, text: 'disasters.error.beingDecided' },
+  /** A disaster replaces benefits once. */
+  replacedAlready: { status: 409, text: 'disasters.error.replacedAlready' },
+  notReplaced: { status: 409, text: 'disasters.error.notReplaced' },
+  nothingToReplace: { status: 409, text: 'disasters.error.nothingToReplace' },
 });

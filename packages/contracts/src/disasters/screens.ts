@@ -5,6 +5,13 @@ import { screen } from '../kit/screen.ts';
 
 const access = { kind: 'object', object: disasterModePage.at('Page'), code: 'R' } as const;
 
+const replacementCalls = [
+  'GetBenefitReplacement',
+  'PreviewBenefitReplacement',
+  'AskBenefitReplacement',
+  'StartBenefitReplacement',
+];
+
 export const disasterModeScreen = screen({
   name: 'DisasterMode',
   path: '/WLM/DisasterMode/DisasterMode',
@@ -12,7 +19,15 @@ export const disasterModeScreen = screen({
   title: 'disasters.title',
   menu: { group: 'admin', part: 'work', order: 187, icon: 'warning' },
   params: { DisasterId: optional },
-  calls: ['GetDisasters', 'GetDisaster', 'CreateDisaster', 'SaveDisaster', 'AskDisaster', 'EndDisaster'],
+  calls: [
+    'GetDisasters',
+    'GetDisaster',
+    'CreateDisaster',
+    'SaveDisaster',
+    'AskDisaster',
+    'EndDisaster',
+    ...replacementCalls,
+  ],
 });
 
 export const disasterTouchedScreen = screen({

@@ -68,6 +68,8 @@ export const CaseClaims = z.strictObject({
   Over: z.array(OverMonth),
   /** Claims of less than this are not made; 0: every amount is claimed. */
   LeastDollars: z.int(),
+  /** Percent of a month of cash that is kept for a claim, as the agency has set it; 0: cash is not reduced. */
+  CashPercent: z.int(),
   /** How many months back a claim reaches, by its kind. */
   MonthsBack: z.strictObject({ error: z.int(), intentional: z.int() }),
   /** Programs of which nothing is taken back while a hearing that was asked for in time runs. */

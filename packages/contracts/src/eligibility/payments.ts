@@ -1,6 +1,6 @@
 /** What a payment is and how far it has come: for every screen that shows one. */
 
-export const paymentKinds = ['initial', 'supplement', 'reissue'] as const;
+export const paymentKinds = ['initial', 'supplement', 'reissue', 'replacement'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentStates = [

@@ -39,6 +39,7 @@ export const placeholders = [
   'appointment.place',
   'appointment.later',
   'cards',
+  'unknown',
   'legal_help.name',
   'legal_help.phone',
 ] as const;

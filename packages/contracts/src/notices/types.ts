@@ -60,6 +60,8 @@ export const noticeTypes = {
     decision: true,
     requires: ['action', 'owed', 'owedMonths', 'reason', 'regulation', 'hearing', 'legalHelp', ...always],
   },
+  // What a disaster destroyed and is replaced; nothing is taken away by it.
+  REPL: { adverse: false, decision: true, requires: ['action', 'reason', 'hearing', ...always] },
   // No ten days are needed for what changes for everybody (7 CFR 273.13(b)(1)).
   MASS: {
     adverse: false,

@@ -52,6 +52,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CASE_NOTES', 'Case notes', 'Notas del caso', 'VIEWED'],
   ['CASE_PEOPLE', 'People for a case', 'Personas para un caso', 'SEARCHED'],
   ['DISASTER', 'Disaster', 'Desastre', 'ASKED CHANGED CREATED ENDED VIEWED'],
+  ['BENEFIT_REPLACEMENT', 'Replacement of benefits', 'Reposición de beneficios', 'VIEWED PREVIEWED REQUESTED STARTED'],
   ['DISASTERS', 'Disasters', 'Desastres', 'VIEWED'],
   ['DISASTER_TOUCHED', 'What a disaster moved', 'Lo que movió un desastre', 'EXPORTED SEARCHED'],
   ['CASE_TRANSFER', 'Transfer of a case', 'Transferencia de un caso', 'VIEWED'],

@@ -71,6 +71,21 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Meses atrás que alcanza un reclamo por infracción intencional',
       att: { Value: '72', Unit: 'months', Authority: '7 CFR 273.18(c)(1)' },
     },
+    CLAIMCASH: {
+      en: 'Percent of a month of cash assistance that is kept for a claim; 0: cash is not reduced. The share is uncertain: no policy at hand names it',
+      es: 'Porcentaje del mes de asistencia en efectivo que se retiene por un reclamo; 0: el efectivo no se reduce. El porcentaje es incierto: ninguna norma disponible lo fija',
+      att: { Value: '0', Unit: 'percent', Authority: 's. 414.41, F.S.' },
+    },
+    REPLACESHARE: {
+      en: 'After a disaster: percent of a month of food assistance with which the form for replacing it begins; 0: whoever asks says it, no policy at hand does',
+      es: 'Tras un desastre: porcentaje del mes de asistencia alimentaria con que empieza el formulario para reponerla; 0: lo dice quien la pide, ninguna norma disponible lo fija',
+      att: { Value: '0', Unit: 'percent', Authority: '7 CFR 274.6(a)' },
+    },
+    REPLACEDAYS: {
+      en: 'After a disaster: days before its first day in which replaced benefits could be had first; 0: whenever in the month that was',
+      es: 'Tras un desastre: días antes del primer día en que lo repuesto estuvo disponible; 0: cualquier día del mes',
+      att: { Value: '0', Unit: 'days' },
+    },
     RENEWFORM: {
       en: 'Medicaid and cash: days before the end at which the letter of renewal goes out where nothing was renewed by then; at least 30',
       es: 'Medicaid y efectivo: días antes del fin en que sale la carta de renovación si aún no se ha renovado; al menos 30',

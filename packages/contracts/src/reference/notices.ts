@@ -27,6 +27,7 @@ export const noticeTypeTable = codeTable('NOTICETYPE', {
     SANC: { en: 'Sanction', es: 'Sanción' },
     DISQ: { en: 'Disqualification', es: 'Descalificación' },
     CLAM: { en: 'Overpayment', es: 'Pago excesivo' },
+    REPL: { en: 'Replaced benefits', es: 'Beneficios repuestos' },
     HACK: { en: 'Hearing request received', es: 'Petición de audiencia recibida' },
     HSCH: { en: 'Hearing scheduled', es: 'Audiencia programada' },
     HDEC: { en: 'Hearing decision', es: 'Decisión de audiencia' },

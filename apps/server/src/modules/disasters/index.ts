@@ -27,6 +27,7 @@ import { refuse } from '../../platform/problem.ts';
 import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { actingOf } from '../work/index.ts';
+import { benefitReplacement, replacementApplier, replacementHandlers } from './replacement.ts';
 import * as store from './store.ts';
 import { sweep, undo } from './sweep.ts';
 import { closeOffices, countEffects, countKept } from './sweep-store.ts';
@@ -149,6 +150,8 @@ export const handlers: Handler[] = [
     count: ({ db, caller }, { DisasterId, Kind }) => store.countTouched(db, caller, DisasterId, Kind),
     rows: ({ db, caller }, { DisasterId, Kind }, window) => store.listTouched(db, caller, DisasterId, Kind, window),
   }),
+
+  ...replacementHandlers,
 ];
 
 /** The second person's yes: the disaster is the one that was asked about, or nothing is moved. */
@@ -174,7 +177,8 @@ const beginApplier: Applier = {
   },
 };
 
-export const appliers = { disaster: beginApplier };
+export const appliers = { disaster: beginApplier, 'benefit-replacement': replacementApplier };
+export const longKinds = [benefitReplacement];
 export { disasterJob } from './sweep.ts';
 
 export const codeUses: readonly CodeUse[] = codeUsesOf(

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
-import { mayOpenApplication, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
+import { mayOpenApplication, mayOpenCase, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 
 type Stored = Omit<Disaster, 'Asked' | 'BegunAt' | 'EndedAt' | 'ChangedAt' | 'BegunByName' | 'EndedByName'> & {
   readonly asked: boolean;
@@ -43,7 +43,7 @@ async function read(db: Tx, condition: RawBuilder<unknown>): Promise<Disaster[]>
   const { rows } = await sql<Stored>`select d.disaster_id as "DisasterId", ${readsOf(disasterFields, 'd')},
       d.status as "State", d.version as "Version", d.changed_by as "ChangedBy", d.changed_at, d.begun_at, d.ended_at,
       ${nameOf('d.begun_by')} as begun_name, ${nameOf('d.ended_by')} as ended_name,
-      exists (select from approval_request r where r.subject_type = 'disaster' and r.subject_id = d.disaster_id::text
+      exists (select from approval_request r where r.subject_type = 'disaster' and r.subject_id = d.disaster_id::text and r.kind = 'disaster'
         and r.status = 'waiting') as asked
     from disaster d where ${condition}
     order by array_position(array['inForce', 'draft', 'ended'], d.status), d.starts_on desc, d.disaster_id
@@ -91,12 +91,20 @@ export async function isActiveWorkgroup(db: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whoever may not open the item or the application does not see that it was touched. */
-const touched = (viewer: Viewer, id: string, kind: string | undefined): RawBuilder<unknown> => sql`from disaster_touch t
+/** Food assistance that was replaced: what was issued, and what of it was given again. */
+const replaced = sql`select b.disaster_id, 'benefit' as kind, c.case_number as key, to_char(b.issued_cents / 100.0, 'FM999990.00') as was,
+    to_char(b.amount_cents / 100.0, 'FM999990.00') as became, b.replaced_at as touched_at, null::timestamptz as undone_at
+  from replaced_benefit b join benefit_case c on c.region_id = b.region_id and c.id = b.case_id`;
+
+/** Whoever may not open the item, the application or the case does not see that it was touched. */
+const touched = (viewer: Viewer, id: string, kind: string | undefined): RawBuilder<unknown> => sql`from (
+      select disaster_id, kind, key, was, became, touched_at, undone_at from disaster_touch union all ${replaced}) t
     left join work_item w on t.kind in ('item', 'queue') and w.work_item_id = t.key
+    left join benefit_case k on t.kind = 'benefit' and k.case_number = t.key
     left join application a on t.kind in ('request', 'proof') and a.application_number = split_part(t.key, ' ', 1)
   where t.disaster_id = ${id} and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
-    and case when t.kind in ('request', 'proof') then ${mayOpenApplication(viewer, 'a')} else ${mayOpenWorkItem(viewer, 'w')} end`;
+    and case when t.kind in ('request', 'proof') then ${mayOpenApplication(viewer, 'a')}
+      when t.kind = 'benefit' then ${mayOpenCase(viewer, 'k')} else ${mayOpenWorkItem(viewer, 'w')} end`;
 
 export async function countTouched(db: Tx, viewer: Viewer, id: string, kind?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${touched(viewer, id, kind)}`.execute(db);

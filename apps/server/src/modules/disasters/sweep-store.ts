@@ -6,7 +6,10 @@ import { type Item, itemColumns } from '../work/index.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Cases, applications and offices keep the name of their county, items and disasters its code. */
-const inCounties = (column: string, { Counties }: Disaster): Sql => sql`${sql.ref(column)} in (select e.label_en
+export const inCounties = (
+  column: string,
+  { Counties }: Pick<Disaster, 'Counties'>,
+): Sql => sql`${sql.ref(column)} in (select e.label_en
   from reference_entry e where e.table_name = 'COUNTY' and e.code = any(${Counties}::text[]))`;
 
 /** Not touched yet, or put back since to what it was: a clock that was set anew is moved anew. */

@@ -7,7 +7,7 @@ import type { FileLine, FileRow } from './issuance-store.ts';
 const left = (value: string, width: number): string => value.slice(0, width).padEnd(width, ' ');
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 const day = (date: string): string => date.replaceAll('-', '');
-const kinds = { initial: 'I', supplement: 'S', reissue: 'R' } as const;
+const kinds = { initial: 'I', supplement: 'S', reissue: 'R', replacement: 'D' } as const;
 
 /** The same file gives the same bytes, whenever it is asked for. */
 export function writeFile(file: Pick<FileRow, 'file_number' | 'made_on' | 'total_cents'>, lines: readonly FileLine[]) {

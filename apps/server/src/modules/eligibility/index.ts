@@ -21,10 +21,12 @@ import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
 export { exParteJob } from './changes/ex-parte.ts';
+export { payOut } from './claims/take-back.ts';
 export { layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
+export { replacementOf } from './issuance.ts';
 export { plannedDecisionsJob } from './planned.ts';
 export { layReviews } from './quality/demonstration.ts';
 export { referenceOf } from './view.ts';

@@ -11,8 +11,8 @@ import { newId } from '../../platform/ids.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../platform/long-work/rows.ts';
 import { refuse } from '../../platform/problem.ts';
-import { isReduced, sumOf } from './claims/recovery.ts';
-import { listCollected } from './claims/store.ts';
+import { reducedPrograms, sumOf } from './claims/recovery.ts';
+import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
 import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
 import { availableOn, firstState } from './issuance.ts';
@@ -29,10 +29,13 @@ const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMon
 async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
   const { db, now, today } = context;
   const due = await store.lockDue(db, month, part);
-  const reduced = due.filter(each => isReduced(each.program));
-  const claims = await listCollected(db, [...new Set(reduced.map(each => each.case_id))], 'SNAP');
+  const claims: CollectedClaim[] = [];
+  for (const program of reducedPrograms) {
+    const cases = due.filter(each => each.program === program).map(each => each.case_id);
+    claims.push(...(await listCollected(db, cases, program)));
+  }
   const made = due.map(each => {
-    const own = isReduced(each.program) ? claims.filter(claim => claim.caseId === each.case_id) : [];
+    const own = claims.filter(claim => claim.caseId === each.case_id && claim.program === each.program);
     const taken = takeFrom('recoupment', own, { ...each, month, isFirstMonth: each.is_first_month === true });
     const recouped = sumOf(taken);
     return {

@@ -1,7 +1,15 @@
 import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableOn, entitlementsOf, nextPayment, owedOf, type Paid, type Payment } from './issuance.ts';
+import {
+  availableOn,
+  entitlementsOf,
+  nextPayment,
+  owedOf,
+  type Paid,
+  type Payment,
+  replacedAgain,
+} from './issuance.ts';
 
 describe('payments of a month', () => {
   it('and what is owed add up to the entitlement, whatever is decided, cancelled or refused in whatever order', () => {
@@ -37,7 +45,7 @@ describe('payments of a month', () => {
   });
 
   it('are made again where what was paid does not count any more', () => {
-    const lost = { sequence: 1, cents: 300, status: 'cancelled' } as const;
+    const lost = { sequence: 1, kind: 'initial', cents: 300, status: 'cancelled' } as const;
     expect(nextPayment({ month: '2026-04', cents: 300 }, [lost])).toMatchObject({ kind: 'reissue', cents: 300 });
   });
 
@@ -47,8 +55,19 @@ describe('payments of a month', () => {
     expect(nextPayment({ month: '2026-04', cents: 29_800 }, first ? [{ ...first, status: 'held' }] : [])).toBeNull();
   });
 
+  it('leave what replaced lost food aside, and replace it again only within what was kept', () => {
+    const paid = { sequence: 1, kind: 'initial', cents: 300, status: 'sent', recouped_cents: 30 } as const;
+    const replaced = { sequence: 2, kind: 'replacement', cents: 200, status: 'sent', recouped_cents: 0 } as const;
+    const lost = { ...replaced, sequence: 3, cents: 100, status: 'cancelled' } as const;
+    expect(owedOf(300, [paid, replaced])).toBe(0);
+    expect(nextPayment({ month: '2026-04', cents: 300 }, [paid, replaced])).toBeNull();
+    expect(replacedAgain('2026-04', 100, [paid, replaced, lost])).toMatchObject({ sequence: 4, cents: 70 });
+    expect(replacedAgain('2026-04', 100, [paid, { ...replaced, cents: 270 }, lost])).toBeNull();
+  });
+
   it('go on with a supplement where more is owed', () => {
-    expect(nextPayment({ month: '2026-04', cents: 300 }, [{ sequence: 1, cents: 100, status: 'sent' }])).toEqual({
+    const first = { sequence: 1, kind: 'initial' } as const;
+    expect(nextPayment({ month: '2026-04', cents: 300 }, [{ ...first, cents: 100, status: 'sent' }])).toEqual({
       month: '2026-04',
       sequence: 2,
       kind: 'supplement',

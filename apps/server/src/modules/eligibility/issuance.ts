@@ -36,10 +36,13 @@ export function entitlementsOf({ month, cents, fullMonthCents, today, certifiedT
 }
 
 /** A payment as far as it says what the household has had: one that was cancelled or refused does not count. */
-export type Paid = Pick<Payment, 'sequence' | 'cents'> & { readonly status: PaymentState };
+export type Paid = Pick<Payment, 'sequence' | 'kind' | 'cents'> & { readonly status: PaymentState };
+
+/** What replaces lost food is no part of what the month is worth: it was paid once already. */
+const paysMonth = ({ kind, status }: Paid): boolean => kind !== 'replacement' && countsAsPaid(status);
 
 const sumOfCounted = (payments: readonly Paid[]): number =>
-  payments.reduce((total, payment) => total + (countsAsPaid(payment.status) ? payment.cents : 0), 0);
+  payments.reduce((total, payment) => total + (paysMonth(payment) ? payment.cents : 0), 0);
 
 /**
  * What is still owed to the household for a month; less than nothing where too much was paid. What is claimed back was paid, but
@@ -59,6 +62,28 @@ export function nextPayment({ month, cents }: Entitlement, paid: readonly Paid[]
   const sequence = Math.max(0, ...paid.map(each => each.sequence)) + 1;
   const kind = sequence === 1 ? 'initial' : sumOfCounted(paid) === 0 ? 'reissue' : 'supplement';
   return { month, sequence, kind, cents: owed };
+}
+
+/** A payment in place of food that was lost, after those of its month. */
+export const replacementOf = (month: string, cents: number, paid: readonly Pick<Paid, 'sequence'>[]): Payment => ({
+  month,
+  sequence: Math.max(...paid.map(each => each.sequence)) + 1,
+  kind: 'replacement',
+  cents,
+});
+
+/** A replacement that was lost, again: as far as all replacements of the month stay within what reached the household. */
+export function replacedAgain(
+  month: string,
+  cents: number,
+  paid: readonly (Paid & { readonly recouped_cents: number })[],
+): Payment | null {
+  const kept = paid.filter(paysMonth).reduce((sum, each) => sum + each.cents - each.recouped_cents, 0);
+  const replaced = paid
+    .filter(each => each.kind === 'replacement' && countsAsPaid(each.status))
+    .reduce((sum, each) => sum + each.cents, 0);
+  const again = Math.min(cents, kept - replaced);
+  return again > 0 ? replacementOf(month, again, paid) : null;
 }
 
 /**

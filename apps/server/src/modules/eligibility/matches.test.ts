@@ -1,3 +1,4 @@
+import { getVerification } from '@commonweal/contracts/applications/verification-calls';
 import { getAuditChange } from '@commonweal/contracts/audit/calls';
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { getCaseProofs } from '@commonweal/contracts/documents/proof-calls';
@@ -7,11 +8,13 @@ import {
   getEligibilitySummary,
   getWhatWouldChange,
 } from '@commonweal/contracts/eligibility/calls';
+import { getCaseChanges } from '@commonweal/contracts/eligibility/change-calls';
+import { getInterviewDesk } from '@commonweal/contracts/eligibility/interview-calls';
 import { getKeptWhatIf, getWhatIf, keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import { addEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
 import { emptyData } from '@commonweal/contracts/evidence/fields';
 import { kindOf } from '@commonweal/contracts/evidence/kinds';
-import { printHearingPacket } from '@commonweal/contracts/packets/calls';
+import { printCase, printHearingPacket } from '@commonweal/contracts/packets/calls';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
@@ -26,6 +29,7 @@ let caseNumber: string;
 let caseId: string;
 let pin: string;
 let factId: string;
+let applicationNumber: string;
 
 /** Nobody else's figure: where it is seen, it came from the match. */
 const amount = 41_737;
@@ -98,6 +102,27 @@ beforeAll(async () => {
   const added = await server.call(addEvidence, supervisor, evidence('IR', amount), { key: newId() });
   expect(added.status, JSON.stringify(added.problem)).toBe(200);
   factId = added.body.FactId;
+  // The hub has answered the same, and a proof was asked for because of it.
+  const answered = await server.owner.query<{ application_number: string }>(
+    `with asked as (select a.region_id, a.id, a.application_number, n.id as person_id from application a
+        join application_person n on n.application_id = a.id join client c on c.client_id = n.client_id
+        where a.case_id = $1 and c.pin = $2 order by a.application_date desc limit 1),
+      answered as (insert into interface_check (region_id, id, application_id, person_id, source, result, evidence, asked_at, asked_by)
+        select region_id, $3, id, person_id, 'ssa', 'mismatched', $5::jsonb, now(), 'DOKAFOR' from asked
+        on conflict (application_id, person_id, source) do update set evidence = excluded.evidence, result = excluded.result)
+    insert into verification_request (region_id, id, application_id, person_id, fact, stated, found, asked_on, due_on)
+      select region_id, $4, id, person_id, 'socialSecurity', '0', $6, now()::date, now()::date + 10 from asked
+      returning (select application_number from asked)`,
+    [
+      caseId,
+      pin,
+      newId(),
+      newId(),
+      JSON.stringify([{ Field: 'Amount', Stated: '0', Found: shown, Agrees: false }]),
+      shown,
+    ],
+  );
+  applicationNumber = answered.rows[0]?.application_number ?? '';
 });
 afterAll(() => server.close());
 
@@ -123,6 +148,17 @@ const ways: Record<string, (token: string) => Promise<unknown>> = {
     return (await server.call(getWhatWouldChange, token, { CaseNumber: caseNumber, DeterminationId })).body;
   },
   'the authorization': async token => look(token, (await determine(token)).DeterminationId),
+  'the changes and months of the case': async token =>
+    (await server.call(getCaseChanges, token, { CaseNumber: caseNumber })).body,
+  'the interview beside the facts': async token =>
+    (await server.call(getInterviewDesk, token, { CaseNumber: caseNumber, Month: month })).body,
+  'the case on paper': async token => {
+    const { status, bytes, problem } = await server.call(printCase, token, { CaseNumber: caseNumber });
+    expect(status, JSON.stringify(problem)).toBe(200);
+    return readLetter(bytes);
+  },
+  'an answer of the hub': async token =>
+    (await server.call(getVerification, token, { ApplicationNumber: applicationNumber })).body,
   'a what-if': async token => (await server.call(getWhatIf, token, { CaseNumber: caseNumber, Month: month })).body,
 };
 
@@ -131,7 +167,14 @@ const tells = (answer: unknown): boolean => {
   const text = JSON.stringify(answer);
   return text.includes(String(amount)) || text.includes(shown) || text.includes('Matched payer');
 };
-const fromMatch = ['the tabs of the case', 'another day of the case', 'the history of the fact', 'what pages prove'];
+const fromMatch = [
+  'the tabs of the case',
+  'another day of the case',
+  'the history of the fact',
+  'what pages prove',
+  'the case on paper',
+  'an answer of the hub',
+];
 
 describe('a fact from a federal match', () => {
   it.each(Object.entries(ways))('is not told to whoever is not cleared by %s', async (_name, ask) => {

@@ -14,7 +14,7 @@ import { type Authorization, findReceived, findSurroundings } from './authorizat
 import { claimedFor } from './claims/claimed.ts';
 import { type ClaimedMonth, findTakenKind, listClaimed } from './claims/store.ts';
 import { giveBack, payOut } from './claims/take-back.ts';
-import { nextPayment, owedOf } from './issuance.ts';
+import { nextPayment, owedOf, replacedAgain } from './issuance.ts';
 import {
   findPayment,
   listEntitlements,
@@ -70,11 +70,11 @@ async function payAgain(context: CallContext, found: LockedCase, payment: Stored
     findTakenKind(context.db, payment.id),
   ]);
   const entitled = entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? 0;
-  const next = nextPayment(
-    { month, cents: entitled },
-    payments.filter(each => each.month === month),
-    claimedFor(claimed, program, month),
-  );
+  const paid = payments.filter(each => each.month === month);
+  const next =
+    payment.kind === 'replacement'
+      ? replacedAgain(month, payment.cents, paid)
+      : nextPayment({ month, cents: entitled }, paid, claimedFor(claimed, program, month));
   if (next === null) return refuse(paymentErrors.nothingOwed);
   const { today, now } = context;
   const availableOn = payment.available_on > today ? payment.available_on : today;

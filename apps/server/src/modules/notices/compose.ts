@@ -65,6 +65,7 @@ export function valuesFor({ data, caseNumber, program, office, dates }: Given, l
     amount: decision?.Cents == null ? '' : moneyInWords(decision.Cents),
     amount_before: decision?.BeforeCents == null ? '' : moneyInWords(decision.BeforeCents),
     cards: data.Cards,
+    unknown: language === 'C' ? '' : data.Unknown[language].join('; '),
     legal_help: { name: office.legalHelp, phone: phoneInWords(office.legalHelpPhone) },
     dates: {
       today: dayInWords(dates.leavesOn, language),
@@ -95,6 +96,7 @@ const tabOf: Readonly<Record<string, string>> = {
   'dates.interview': 'interviews',
   'dates.requested': 'hearings',
   cards: 'card',
+  unknown: 'members',
   'dates.ends': 'members',
 };
 

@@ -24,6 +24,8 @@ export const NoticeData = z.object({
   /** The least days that somebody has to answer, counted from when it leaves. */
   AnswerDays: z.number().default(0),
   ReopenBy: z.string().default(''),
+  /** What the portal could not find out when it tried to renew by itself; it has no words of its own in Creole. */
+  Unknown: z.object({ E: z.array(z.string()), S: z.array(z.string()) }).default({ E: [], S: [] }),
   /** A meeting, with the day and time on the household's own clock. */
   Appointment: z
     .object({
@@ -56,6 +58,7 @@ export const nothingSaid: Omit<NoticeData, 'Name' | 'People' | 'Worker'> = {
   RenewBy: '',
   AnswerDays: 0,
   ReopenBy: '',
+  Unknown: { E: [], S: [] },
   Appointment: null,
 };
 

@@ -241,6 +241,20 @@ export async function findNextEnd(db: Tx, caseNumber: string, today: string): Pr
   return rows[0] ?? null;
 }
 
+/** What stood in the way when the portal tried to renew this period from what is on file. */
+export async function findUnknown(
+  db: Tx,
+  caseNumber: string,
+  { program, ends }: { readonly program: string; readonly ends: string },
+): Promise<{ E: string[]; S: string[] }> {
+  const { rows } = await sql<{ E: string[]; S: string[] }>`select f.unknown_en as "E", f.unknown_es as "S"
+    from file_renewal f join benefit_case k on k.region_id = f.region_id and k.id = f.case_id
+    where k.case_number = ${caseNumber} and f.program = ${program} and f.certified_to = ${ends} and f.outcome = 'ask'`.execute(
+    db,
+  );
+  return rows[0] ?? { E: [], S: [] };
+}
+
 /** Held until the transaction ends: what is written for a case is written one after the other. */
 export async function lockCaseRow(tx: Tx, caseNumber: string): Promise<boolean> {
   const { rows } = await sql`select 1 from benefit_case where case_number = ${caseNumber} for update`.execute(tx);

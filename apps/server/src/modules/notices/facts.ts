@@ -48,6 +48,8 @@ export const hasFacts = (type: NoticeTypeCode, { proofs, happened, ending }: Kno
       return happened.meets;
     // Where it is established what is owed, its letter is written.
     case 'CLAM':
+    // Where it is replaced, likewise.
+    case 'REPL':
       return false;
     default:
       return true;
@@ -207,6 +209,7 @@ export async function gather(
         AnswerDays: period.answerDays,
         ReopenBy: period.reopenBy,
       }),
+      ...(period?.type === 'RENW' && { Unknown: await store.findUnknown(context.db, caseNumber, period) }),
       Appointment: meeting,
     },
   };

@@ -15,6 +15,7 @@ export { proofNoticesJob } from './proof-notices.ts';
 export { renewalNoticesJob } from './renewal-notices.ts';
 export {
   takeBackAppointmentNotice,
+  tellReplacement,
   writeAppointmentNotice,
   writeDecisionNotice,
   writeMissedNotice,

@@ -63,6 +63,7 @@ export function sampleGiven(type: NoticeTypeCode, today: string): Omit<Given, 'b
       Ends: addDays(today, 40),
       RenewBy: addDays(today, 30),
       ReopenBy: addDays(today, 130),
+      Unknown: { E: ['Wages of Ana are not proved'], S: ['El salario de Ana no está probado'] },
       Appointment: {
         Id: '',
         Kind: 'new',

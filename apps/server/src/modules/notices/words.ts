@@ -55,8 +55,10 @@ export const creoleReasons: Readonly<Record<string, string>> = {
   RES: 'Moun nan pa rete nan eta a',
   IDV: 'Idantite a pa t verifye',
   RNR: 'Fòm renouvèlman an pa t retounen',
+  'RPL-D': 'Yon dezas te detwi manje a',
   'CLM-A': 'Ajans lan te peye twòp pa erè',
   'CLM-H': 'Kay la te gen yon erè nan sa li te di nou',
+  'CLM-R': 'Chak mwa nou kenbe yon pati nan lajan kach ou a pou peye l',
   'CLM-I': 'Yo te jwenn yon vyolasyon entansyonèl',
   REQ: 'Kay la te mande pou yo fèmen dosye a',
 };

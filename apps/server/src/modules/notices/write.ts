@@ -1,5 +1,6 @@
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { createNotice, getNoticeChoices, resendNotice } from '@commonweal/contracts/notices/calls';
+import type { NoticeDecision } from '@commonweal/contracts/notices/decision';
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
@@ -50,6 +51,23 @@ const typeOfDecision: Readonly<Record<Decided['kind'], NoticeTypeCode>> = {
   mass: 'MASS',
 };
 
+const dataOf = (decided: Omit<Decided, 'kind'>): NoticeDecision => ({
+  Program: decided.program,
+  EffectiveOn: decided.effectiveOn,
+  Cents: decided.cents,
+  BeforeCents: decided.beforeCents,
+  PeriodFrom: decided.periodFrom,
+  PeriodTo: decided.periodTo,
+  Reasons: decided.reasons.map(({ code, en, es, citation }) => ({
+    Code: code,
+    Words: { E: en, S: es, C: creoleReasons[code] ?? massChangeOf(code, decided.program)?.words.C ?? '' },
+    Citation: citation,
+    Fact: '',
+    Tab: '',
+  })),
+  Lines: [],
+});
+
 /**
  * The letter of a decision, in the transaction that makes it. Without a template in force there is none yet: the decision stands
  * and its data are kept, so that the letter can be written by hand.
@@ -58,26 +76,23 @@ export async function writeDecisionNotice(context: CallContext, caseNumber: stri
   const type = typeOfDecision[decided.kind];
   if (!(await templateInForce(context.db, type, context.today))) return;
   await lockCase(context, caseNumber);
-  await keepNotice(writingOf(context), {
-    type,
+  await keepNotice(writingOf(context), { type, caseNumber, isEstablished: true, decision: dataOf(decided) });
+}
+
+/** What a disaster replaces is told once and leaves by itself. The case is held, whoever may open it. */
+export async function tellReplacement(
+  context: CallContext,
+  caseNumber: string,
+  disasterId: string,
+  decided: Omit<Decided, 'kind'>,
+): Promise<void> {
+  const cause = `REPL ${disasterId} ${caseNumber}`;
+  await tell(writingOf(context), {
+    type: 'REPL',
     caseNumber,
     isEstablished: true,
-    decision: {
-      Program: decided.program,
-      EffectiveOn: decided.effectiveOn,
-      Cents: decided.cents,
-      BeforeCents: decided.beforeCents,
-      PeriodFrom: decided.periodFrom,
-      PeriodTo: decided.periodTo,
-      Reasons: decided.reasons.map(({ code, en, es, citation }) => ({
-        Code: code,
-        Words: { E: en, S: es, C: creoleReasons[code] ?? massChangeOf(code, decided.program)?.words.C ?? '' },
-        Citation: citation,
-        Fact: '',
-        Tab: '',
-      })),
-      Lines: [],
-    },
+    cause,
+    decision: dataOf(decided),
   });
 }
 

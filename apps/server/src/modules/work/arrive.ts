@@ -207,9 +207,14 @@ export async function moveOfCause(
 }
 
 /** Says something on the open items of a cause. */
-export async function commentOnCause({ db, by, now }: Acting, kind: Cause, key: string, text: string): Promise<void> {
+export async function commentOnCause(
+  { db, by, now }: Acting,
+  kind: Cause,
+  key: string,
+  said: Readonly<Record<'en' | 'es', string>>,
+): Promise<void> {
   for (const item of await store.lockOfCause(db, kind, key)) {
     const remark = { region_id: item.region_id, id: newId(), work_item: item.id, written_at: now, written_by: by };
-    await insertComment(db, remark, text.slice(0, limits.comment));
+    await insertComment(db, remark, said.en.slice(0, limits.comment), said.es.slice(0, limits.comment));
   }
 }

@@ -131,7 +131,7 @@ export const readHandlers: Handler[] = [
       rowsOf(context, [WorkItemId]),
       view.readMore(db, item.id),
       view.listDecisions(db, item.id),
-      view.listComments(db, item.id),
+      view.listComments(db, item.id, context.language),
       view.listNotes(db, item.id),
       view.listLines(db, item.id, {}, whole),
       view.listTimes(db, item.id),

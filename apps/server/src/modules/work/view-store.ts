@@ -1,3 +1,4 @@
+import type { Language } from '@commonweal/contracts/content/calls';
 import type { PriorityReason } from '@commonweal/contracts/prioritisation/prioritise';
 import type { Verdict } from '@commonweal/contracts/routing/choose';
 import type { RoutingAnswer } from '@commonweal/contracts/routing/route';
@@ -41,8 +42,10 @@ export interface StoredRemark {
 
 const mostRemarks = 100;
 
-export async function listComments(db: Tx, id: string): Promise<StoredRemark[]> {
-  const { rows } = await sql<StoredRemark>`select id, comment as text, written_at, ${nameOf('c.written_by')} as by
+/** What the portal wrote itself is read in the reader's language. */
+export async function listComments(db: Tx, id: string, language: Language): Promise<StoredRemark[]> {
+  const text = language === 'es' ? sql`coalesce(nullif(c.comment_es, ''), c.comment)` : sql`c.comment`;
+  const { rows } = await sql<StoredRemark>`select id, ${text} as text, written_at, ${nameOf('c.written_by')} as by
     from work_item_comment c where work_item = ${id} order by written_at desc, id desc limit ${mostRemarks}`.execute(
     db,
   );
@@ -63,10 +66,10 @@ interface NewRemark {
   readonly written_by: string;
 }
 
-export const insertComment = (tx: Tx, remark: NewRemark, comment: string) =>
+export const insertComment = (tx: Tx, remark: NewRemark, comment: string, inSpanish = '') =>
   tx
     .insertInto('work_item_comment')
-    .values({ ...remark, comment })
+    .values({ ...remark, comment, comment_es: inSpanish })
     .execute();
 
 export const insertNote = (tx: Tx, remark: NewRemark, note: string) =>

@@ -419,6 +419,17 @@ export interface BenefitMonthTable {
   changed_at: Moment;
 }
 
+export interface BenefitReplacementTable {
+  disaster_id: string;
+  month: string;
+  share: number;
+  days: number;
+  source: string;
+  asked_by: string;
+  approved_by: string;
+  approved_at: Moment;
+}
+
 export interface BulkActionTable {
   bulk_action_id: string;
   kind: string;
@@ -1760,6 +1771,17 @@ export interface RegionTable {
   changed_by: Generated<string>;
 }
 
+export interface ReplacedBenefitTable {
+  disaster_id: string;
+  region_id: string;
+  case_id: string;
+  payment_id: string;
+  issued_cents: number;
+  earlier_cents: number;
+  amount_cents: number;
+  replaced_at: Moment;
+}
+
 export interface ReplacementCardTable {
   region_id: string;
   id: string;
@@ -2289,6 +2311,7 @@ export interface WorkItemCommentTable {
   comment: string;
   written_at: Moment;
   written_by: string;
+  comment_es: Generated<string>;
 }
 
 export interface WorkItemDecisionTable {
@@ -2435,6 +2458,7 @@ export interface Tables {
   benefit_claim: BenefitClaimTable;
   benefit_issuance: BenefitIssuanceTable;
   benefit_month: BenefitMonthTable;
+  benefit_replacement: BenefitReplacementTable;
   bulk_action: BulkActionTable;
   bulk_action_row: BulkActionRowTable;
   business_clock: BusinessClockTable;
@@ -2536,6 +2560,7 @@ export interface Tables {
   reference_entry: ReferenceEntryTable;
   reference_table: ReferenceTableTable;
   region: RegionTable;
+  replaced_benefit: ReplacedBenefitTable;
   replacement_card: ReplacementCardTable;
   replay_event: ReplayEventTable;
   replay_follow: ReplayFollowTable;

@@ -74,7 +74,9 @@ async function tryOne(platform: Platform, tx: Tx, of: DueFromFile, found: Locked
   const tried = { program, certified_to, month, outcome, unknown_en: unknown.en, unknown_es: unknown.es };
   await keepTried(tx, found, tried, moment.now);
   if (outcome === 'ask') {
-    const said = platform.texts.text('en', 'eligibility.renewal.itemSays', { unknown: unknown.en.join('; ') });
+    const inWords = (language: 'en' | 'es') =>
+      platform.texts.text(language, 'eligibility.renewal.itemSays', { unknown: unknown[language].join('; ') });
+    const said = { en: inWords('en'), es: inWords('es') };
     const key = `${of.case_number} ${program} ${certified_to}`;
     await commentOnCause({ db: tx, by: nobody, now: moment.now, today: moment.today }, 'renewal', key, said);
   }

@@ -1,12 +1,14 @@
 import { authorizeDetermination, getAuthorizationHistory } from '@commonweal/contracts/eligibility/authorization-calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { getCaseChanges, renewFromFile } from '@commonweal/contracts/eligibility/change-calls';
+import { getWorkItem } from '@commonweal/contracts/work/calls';
 import { addMonths, firstDayOf, lastDayOf } from '@commonweal/rules/kit/dates';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewalNoticesJob } from '../../notices/index.ts';
 import { renewalJob } from '../../work/index.ts';
 import { lockDue } from '../issuance-store.ts';
 import { plannedDecisionsJob } from '../planned.ts';
@@ -234,8 +236,8 @@ describe('medical coverage', () => {
     expect(first.every(each => each.unknown_es.length > 0 === (each.outcome === 'ask'))).toBe(true);
     const itemOf = async ({ case_number, program }: { case_number: string; program: string }) =>
       (
-        await server.owner.query<{ status: string; comment: string | null }>(
-          `select w.status, c.comment from work_item w left join work_item_comment c on c.work_item = w.id
+        await server.owner.query<{ work_item_id: string; status: string; comment: string | null }>(
+          `select w.work_item_id, w.status, c.comment from work_item w left join work_item_comment c on c.work_item = w.id
             where w.cause_kind = 'renewal' and w.cause_key = $1`,
           [`${case_number} ${program} ${lastDayOf(next)}`],
         )
@@ -243,7 +245,33 @@ describe('medical coverage', () => {
     const renewed = first.find(each => each.outcome === 'renewed') ?? expect.fail('none renewed');
     const asked = first.find(each => each.outcome === 'ask') ?? expect.fail('none to ask');
     expect(await itemOf(renewed)).toMatchObject({ status: 'CT', comment: null });
-    expect((await itemOf(asked))?.comment).toContain('Not known:');
+    const item = await itemOf(asked);
+    expect(item?.comment).toContain('Not known:');
+    // Each reads it in their own language.
+    for (const [language, words] of [
+      ['en', 'Not known:'],
+      ['es', 'No se sabe:'],
+    ] as const) {
+      const opened = await server.call(
+        getWorkItem,
+        supervisor,
+        { WorkItemId: item?.work_item_id ?? '' },
+        { headers: { 'accept-language': language } },
+      );
+      expect(opened.body.Comments[0]?.Text, opened.text).toContain(words);
+    }
+    // The letter with the form names it, too.
+    await server.owner.query(
+      `update reference_entry set att = att || '{"Value": "70"}' where table_name = 'APPLICATIONRULE' and code = 'RENEWFORM'`,
+    );
+    await actingFor('job renewal-notices', () => renewalNoticesJob.run(server.platform));
+    const [letter] = (
+      await server.owner.query<{ unknown: string[] }>(
+        `select data->'Unknown'->'S' as unknown from notice where notice_type = 'RENW' and cause_key = $1`,
+        [`END ${asked.case_number} ${asked.program} ${lastDayOf(next)}`],
+      )
+    ).rows;
+    expect(letter?.unknown).toEqual(asked.unknown_es);
     const { data } = (await server.call(getAuthorizationHistory, supervisor, { CaseNumber: renewed.case_number })).body;
     expect(data[0]).toMatchObject({ Status: 'planned', DecidedBy: 'system', NoticeType: 'approval' });
     const seen = await server.call(
@@ -258,6 +286,48 @@ describe('medical coverage', () => {
     });
     await job();
     expect(await tried()).toEqual(first);
+  });
+
+  it('leaves nothing behind of a try that is refused half-way, and says why', async () => {
+    const [of] = (
+      await server.owner.query<{ case_id: string; program: string }>(
+        `delete from file_renewal where (case_id, program) = (select case_id, program from file_renewal
+          where outcome = 'renewed' and certified_to = $1 order by case_id limit 1) returning case_id, program`,
+        [lastDayOf(next)],
+      )
+    ).rows;
+    // The portal itself is made somebody with an interest in the case: its determination is written, its decision refused.
+    await server.owner.query(
+      `set session_replication_role = replica;
+       insert into worker_interest (user_id, client_id, interest, recorded_at, recorded_by)
+         select 'system', client_id, 'relative', now(), 'test' from case_member where case_id = '${of?.case_id}'
+           and superseded_at is null limit 1;
+       update authorization_decision set status = 'withdrawn' where case_id = '${of?.case_id}' and program = '${of?.program}'
+         and status = 'planned';
+       set session_replication_role = default`,
+    );
+    const written = async () =>
+      (
+        await server.owner.query<{ determinations: number; decisions: number; notices: number }>(
+          `select (select count(*)::int from determination where case_id = $1) as determinations,
+            (select count(*)::int from authorization_decision where case_id = $1) as decisions,
+            (select count(*)::int from decision_notice where case_id = $1) as notices`,
+          [of?.case_id],
+        )
+      ).rows;
+    const before = await written();
+    await actingFor('job ex-parte-renewals', () => exParteJob.run(server.platform));
+    expect(await written()).toEqual(before);
+    const { rows } = await server.owner.query<{ outcome: string; unknown_en: string[]; unknown_es: string[] }>(
+      'select outcome, unknown_en, unknown_es from file_renewal where case_id = $1 and program = $2',
+      [of?.case_id, of?.program],
+    );
+    expect(rows).toEqual([{ outcome: 'ask', unknown_en: [expect.any(String)], unknown_es: [expect.any(String)] }]);
+    expect(rows[0]?.unknown_en).not.toEqual(rows[0]?.unknown_es);
+    await server.owner.query(
+      `set session_replication_role = replica; delete from worker_interest where user_id = 'system';
+       set session_replication_role = default`,
+    );
   });
 
   it('is not renewed before its time, and food assistance never without the household', async () => {

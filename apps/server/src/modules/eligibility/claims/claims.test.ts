@@ -67,17 +67,17 @@ const repaid = async (of: Found, Cents: number, Receipt: string, more: object = 
 };
 
 /** Last month was paid, and is worth less now than was paid for it. */
-async function overpay(of: Found, over: number, month = past): Promise<void> {
-  const authorization = `(select id from authorization_decision where case_id = $2 and program = 'SNAP' and status = 'effective' limit 1)`;
+async function overpay(of: Found, over: number, month = past, program = 'SNAP'): Promise<void> {
+  const authorization = `(select id from authorization_decision where case_id = $2 and program = '${program}' and status = 'effective' limit 1)`;
   await query(
     `insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
-      values ($1, $2, 'SNAP', $3, 10000, ${authorization}, now())`,
+      values ($1, $2, '${program}', $3, 10000, ${authorization}, now())`,
     [of.region_id, of.id, month],
   );
   await query(
     `insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
         authorization_id, issued_at, status)
-      values ($1, gen_random_uuid(), $2, 'SNAP', $3, 1, 'initial', 10000 + $4::int, ($3 || '-01')::date, ${authorization}, now(), 'confirmed')`,
+      values ($1, gen_random_uuid(), $2, '${program}', $3, 1, 'initial', 10000 + $4::int, ($3 || '-01')::date, ${authorization}, now(), 'confirmed')`,
     [of.region_id, of.id, month, over],
   );
 }
@@ -326,6 +326,58 @@ describe('the monthly run', () => {
     expect(await claimOf(last)).toMatchObject({ Status: 'collecting', Balance: 5, Recoveries: [{ Undone: 'Y' }] });
     expect((await change('reissue', 2)).status).toBe(200);
     expect(await claimOf(last)).toMatchObject({ Status: 'paid', Balance: 0 });
+  });
+
+  it('takes the share of cash that the agency has set, says it in the letter, and nothing where none is set', async () => {
+    const of = taken();
+    const share = (percent: string) =>
+      query(
+        `update reference_entry set att = att || jsonb_build_object('Value', $1::text)
+          where table_name = 'APPLICATIONRULE' and code = 'CLAIMCASH'`,
+        [percent],
+      );
+    // The household has cash as well, decided as its food assistance was.
+    const determinationId = newId();
+    await query(
+      `insert into determination select (jsonb_populate_record(d, jsonb_build_object('id', $2::text, 'program', 'TCA'))).*
+        from determination d join authorization_decision a on a.determination_id = d.id and a.program = 'SNAP'
+          and a.status = 'effective' where d.case_id = $1 limit 1`,
+      [of.id, determinationId],
+    );
+    await query(
+      `insert into authorization_decision select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
+          'program', 'TCA', 'determination_id', $2::text))).* from authorization_decision a where a.case_id = $1
+          and a.program = 'SNAP' and a.status = 'effective' limit 1`,
+      [of.id, determinationId],
+    );
+    await query(`delete from case_program where case_id = $1 and program = 'TCA'`, [of.id]);
+    await query(
+      `insert into case_program select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'program', 'TCA',
+          'monthly_cents', 30300))).* from case_program p where p.case_id = $1 and p.program = 'SNAP'`,
+      [of.id],
+    );
+    await overpay(of, 5000, past, 'TCA');
+    expect((await see(of)).CashPercent).toBe(0);
+    await share('7');
+    expect((await see(of)).CashPercent).toBe(7);
+    expect((await claimed(of, { Program: 'TCA' })).status).toBe(200);
+    await until(of, running);
+    const [letter] = await query<{ codes: string[] }>(
+      `select jsonb_path_query_array(data, '$.Decision.Reasons[*].Code') as codes from notice
+        where case_number = $1 and notice_type = 'CLAM'`,
+      [of.case_number],
+    );
+    expect(letter?.codes).toEqual(['CLM-H', 'CLM-R']);
+    expect((await server.call(startIssuanceRun, administrator, { Month: next }, { key: newId() })).status).toBe(200);
+    while (await workOnce(server.platform, [issuanceRun]));
+    const paid = await query<{ cents: number; recouped: number }>(
+      `select amount_cents::int as cents, recouped_cents::int as recouped from benefit_issuance
+        where case_id = $1 and month = $2 and program = 'TCA'`,
+      [of.id, next],
+    );
+    expect(paid).toEqual([{ cents: 30_300, recouped: 2121 }]);
+    expect(await claimOf(of)).toMatchObject({ Status: 'collecting', Balance: 28.79 });
+    await share('0');
   });
 
   it('shows what claims kept, and sends the rest', async () => {

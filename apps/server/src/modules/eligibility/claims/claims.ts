@@ -129,7 +129,7 @@ export const claimHandlers: Handler[] = [
   handle(getClaims, async (context, { CaseNumber }) => {
     const { db } = context;
     const found = await getCase(context, CaseNumber);
-    const [over, claims, months, recoveries, rules, held, HeadName] = await Promise.all([
+    const [over, claims, months, recoveries, rules, held, HeadName, cashPercent] = await Promise.all([
       monthsOver(context, found.caseId),
       store.listClaims(db, found.caseId),
       store.listClaimMonths(db, found.caseId),
@@ -137,6 +137,7 @@ export const claimHandlers: Handler[] = [
       readRules(context),
       store.listHeldPrograms(db, CaseNumber),
       findHeadName(db, found.headClientId),
+      store.cashShareOf(db),
     ]);
     context.audit({ subjectType: 'case', subjectId: found.caseId, caseNumber: CaseNumber });
     const earliest = addMonths(monthOfDate(context.today), -Math.max(rules.back.error, rules.back.intentional));
@@ -152,6 +153,7 @@ export const claimHandlers: Handler[] = [
           Over: cents / 100,
         })),
       LeastDollars: rules.least,
+      CashPercent: cashPercent,
       MonthsBack: rules.back,
       HeldPrograms: held,
       Claims: claims.map(claim => claimView(claim, months, recoveries)),

@@ -2,6 +2,7 @@ import type { ClaimKind } from '@commonweal/contracts/eligibility/claims';
 import { firstDayOf, lastDayOf } from '@commonweal/rules/kit/dates';
 import type { CallContext } from '../../../platform/calls/handle.ts';
 import { writeDecisionNotice } from '../../notices/index.ts';
+import { cashShareOf } from './store.ts';
 
 /** Why a claim is made, as the letter says it (7 CFR 273.18(b)). */
 const reasons: Readonly<
@@ -27,6 +28,14 @@ const reasons: Readonly<
   },
 };
 
+/** How much of each month is kept: food assistance has it in its letter, cash by what the agency has set. */
+const keptOf = (percent: number) => ({
+  code: 'CLM-R',
+  en: `Each month we keep ${percent} percent of your cash assistance for it`,
+  es: `Cada mes retenemos el ${percent} por ciento de su asistencia en efectivo para pagarlo`,
+  citation: 's. 414.41, F.S.',
+});
+
 interface Told {
   readonly program: string;
   readonly kind: ClaimKind;
@@ -40,6 +49,7 @@ export async function writeClaimNotice(
   { program, kind, collects_from }: Told,
   months: readonly { readonly month: string; readonly cents: number }[],
 ): Promise<void> {
+  const percent = program === 'TCA' ? await cashShareOf(context.db) : 0;
   const sorted = months.map(each => each.month).toSorted();
   await writeDecisionNotice(context, caseNumber, {
     kind: 'claim',
@@ -49,6 +59,6 @@ export async function writeClaimNotice(
     beforeCents: null,
     periodFrom: firstDayOf(sorted[0] ?? collects_from),
     periodTo: lastDayOf(sorted.at(-1) ?? collects_from),
-    reasons: [reasons[kind]],
+    reasons: [reasons[kind], ...(percent > 0 ? [keptOf(percent)] : [])],
   });
 }

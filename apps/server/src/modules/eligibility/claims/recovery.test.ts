@@ -23,6 +23,15 @@ describe('a month’s benefit', () => {
   });
 });
 
+it('a month of cash pays the share that the agency has set, nothing where it has set none, and restored cash pays nothing', () => {
+  const cash = { ...claim, sharePercent: 7 };
+  expect(recouped([cash], payment)).toEqual([{ claimId: 'one', cents: 2086 }]);
+  expect(recouped([{ ...cash, owedCents: 50 }], payment)).toEqual([{ claimId: 'one', cents: 50 }]);
+  expect(recouped([cash], { ...payment, isFirstMonth: true })).toEqual([]);
+  expect(recouped([{ ...cash, sharePercent: 0 }], payment)).toEqual([]);
+  expect(offset([cash], payment)).toEqual([]);
+});
+
 it('what is restored pays open claims, one after the other, and the household gets the rest', () => {
   const second = { ...claim, id: 'two', collectsFrom: '2027-01', owedCents: 500 };
   expect(offset([claim, second], { ...payment, cents: 30_200 })).toEqual([

@@ -9,6 +9,8 @@ export interface OpenClaim {
   /** The first month from whose benefit something is taken. */
   readonly collectsFrom: string;
   readonly owedCents: number;
+  /** The share of a month that the agency has set where the law at hand names none; absent: the rates of the rules. */
+  readonly sharePercent?: number;
 }
 
 export interface TakenFrom {
@@ -23,22 +25,31 @@ export interface Taken {
   readonly cents: number;
 }
 
-/** Only food assistance is reduced: the rates are those of 7 CFR 273.18(g); for other programs there are none at hand. */
-export const isReduced = (program: string): boolean => program === 'SNAP';
+/** Food assistance is reduced at the rates of 7 CFR 273.18(g), cash by the share that the agency has set; nothing else is. */
+export const reducedPrograms = ['SNAP', 'TCA'] as const;
+export const isReduced = (program: string): boolean => reducedPrograms.some(each => each === program);
+
+function takenFor(
+  { kind, owedCents: owed, sharePercent }: OpenClaim,
+  { cents: benefit, isFirstMonth }: TakenFrom,
+): number {
+  if (sharePercent === undefined) return recoupmentOf({ kind, benefit, owed, isFirstMonth });
+  return isFirstMonth ? 0 : Math.min(Math.floor((benefit * sharePercent) / 100), owed);
+}
 
 /** A month's benefit pays one claim, the oldest that is due, at the rate of its kind. */
-export function recouped(claims: readonly OpenClaim[], { month, cents, isFirstMonth }: TakenFrom): Taken[] {
-  const claim = claims.find(each => each.owedCents > 0 && each.collectsFrom <= month);
+export function recouped(claims: readonly OpenClaim[], from: TakenFrom): Taken[] {
+  const claim = claims.find(each => each.owedCents > 0 && each.collectsFrom <= from.month);
   if (!claim) return [];
-  const taken = recoupmentOf({ kind: claim.kind, benefit: cents, owed: claim.owedCents, isFirstMonth });
+  const taken = takenFor(claim, from);
   return taken > 0 ? [{ claimId: claim.id, cents: taken }] : [];
 }
 
-/** What is restored pays open claims before the household gets the rest (7 CFR 273.17(d)). */
+/** What is restored of food assistance pays open claims before the household gets the rest (7 CFR 273.17(d)). */
 export function offset(claims: readonly OpenClaim[], { cents, isFirstMonth }: TakenFrom): Taken[] {
   let left = isFirstMonth ? 0 : cents;
   return claims.flatMap(claim => {
-    const taken = Math.min(left, claim.owedCents);
+    const taken = claim.sharePercent === undefined ? Math.min(left, claim.owedCents) : 0;
     left -= taken;
     return taken > 0 ? [{ claimId: claim.id, cents: taken }] : [];
   });

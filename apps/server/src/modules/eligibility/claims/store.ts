@@ -10,8 +10,10 @@ import { countsAsClaimed, isCollected } from '@commonweal/contracts/eligibility/
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { applicationRules } from '../../applications/index.ts';
 import type { OpenClaim } from './recovery.ts';
 
+const wholePercent = 100;
 const collected = claimStates.filter(isCollected);
 const counted = claimStates.filter(countsAsClaimed);
 
@@ -38,8 +40,14 @@ export async function listCollected(tx: Tx, caseIds: readonly string[], program:
     from benefit_claim c where c.case_id = any(${[...caseIds]}::uuid[]) and c.program = ${program}
       and c.status = any(${collected}) and not ${hearingRuns}
     order by c.established_at, c.id for update of c`.execute(tx);
-  return rows;
+  if (program === 'SNAP' || rows.length === 0) return rows;
+  const sharePercent = await cashShareOf(tx);
+  return rows.map(each => ({ ...each, sharePercent }));
 }
+
+/** Percent of a month of cash that is kept for a claim; 0: none. */
+export const cashShareOf = async (tx: Tx): Promise<number> =>
+  Math.min((await applicationRules(tx))('CLAIMCASH'), wholePercent);
 
 export interface ClaimedMonth {
   readonly program: string;

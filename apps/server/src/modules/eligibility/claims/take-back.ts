@@ -92,15 +92,15 @@ export async function keepRecoveries(
   }
 }
 
-/** Makes payments of one case and takes from them what its claims may have, in one act. The case is locked. */
+/** Makes payments of one case and takes from them what its claims may have, in one act; answers their keys. The case is locked. */
 export async function payOut(
   tx: Tx,
   to: PaidTo,
   payments: readonly Payable[],
   authorizationId: string,
   doing: Doing,
-): Promise<void> {
-  if (payments.length === 0) return;
+): Promise<readonly string[]> {
+  if (payments.length === 0) return [];
   const mayTake = isReduced(to.program) && payments.some(each => each.takes !== null);
   const before = mayTake ? await listCollected(tx, [to.caseId], to.program) : [];
   let claims = before;
@@ -114,6 +114,7 @@ export async function payOut(
     takes === null ? [] : recoveriesOf(before, taken, { paymentId: id, month, kind: takes }, doing.today),
   );
   await keepRecoveries(tx, before, recoveries, doing);
+  return made.map(each => each.id);
 }
 
 /** Payments that are lost paid nothing back: their claims are owed again, and those that were paid are taken up again. */

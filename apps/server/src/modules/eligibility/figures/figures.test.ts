@@ -149,7 +149,45 @@ describe('figures of the rules', () => {
     expect(now.body.Provisional.some(each => each.includes('max_allotment'))).toBe(false);
   });
 
+  /** A decision that another one followed counts for months that are over; one that is planned has not begun. */
+  let over: { id: string; case_id: string; cents: number };
+  let planned: { id: string; case_id: string; cents: number };
+  let followed: string;
+  const paymentsOf = (caseId: string) =>
+    query<{ kind: string; cents: number; authorization_id: string }>(
+      `select kind, amount_cents::int as cents, authorization_id from benefit_issuance where case_id = $1 and program = 'SNAP'
+        order by month, sequence`,
+      [caseId],
+    );
+
   it('are decided by rule for every authorization that stood on carried figures, once, whatever stops it', async () => {
+    const [, one, another] = await stored();
+    const decisionOf = async (of: Stored | undefined) =>
+      (
+        await query<typeof over>(
+          `select a.id, a.case_id, a.amount_cents::int as cents from authorization_decision a
+            where a.determination_id = $1`,
+          [of?.id],
+        )
+      )[0] ?? expect.fail('nothing was decided');
+    [over, planned] = [await decisionOf(one), await decisionOf(another)];
+    followed = newId();
+    await query(
+      `insert into determination select (jsonb_populate_record(d, jsonb_build_object('id', $2::text, 'run', d.run + 50,
+          'outcome', d.outcome || '{"provisional": []}'))).* from determination d where d.id = $1`,
+      [one?.id, followed],
+    );
+    await query(
+      `insert into authorization_decision select (jsonb_populate_record(a, jsonb_build_object('id', $2::text,
+          'determination_id', $3::text, 'month', to_char((a.month || '-01')::date + interval '1 month', 'YYYY-MM'),
+          'decided_at', a.decided_at + interval '1 minute'))).* from authorization_decision a where a.id = $1`,
+      [over.id, newId(), followed],
+    );
+    await query(
+      `update authorization_decision set status = 'planned', effective_on = (month || '-01')::date + interval '1 month'
+        where id = $1`,
+      [planned.id],
+    );
     const before = await provisional();
     expect(before.Waiting).toBeGreaterThan(1);
     const paid = () =>
@@ -206,6 +244,46 @@ describe('figures of the rules', () => {
     expect(untold).toEqual([]);
     expect((await provisional()).Done.reduce((sum, each) => sum + each.Count, 0)).toBe(before.Waiting);
     expect((await start()).problem.type).toBe('bulk/nothing');
+  });
+
+  const became = (id: string) =>
+    query<{ outcome: string; hindrance: string; after: number | null }>(
+      `select outcome, hindrance, after_cents::int as after from recomputed_authorization where authorization_id = $1`,
+      [id],
+    );
+
+  it('pay a supplement for a month that is over, for that month alone', async () => {
+    expect(await became(over.id)).toEqual([{ outcome: 'supplement', hindrance: '', after: over.cents + 1000 }]);
+    const payments = await paymentsOf(over.case_id);
+    expect(payments.filter(each => each.kind === 'supplement').map(each => each.cents)).toEqual([1000]);
+    const [decision] = await query(
+      `select only_month, notice_type, status, amount_cents::int as cents from authorization_decision where id = $1`,
+      [payments.at(-1)?.authorization_id],
+    );
+    expect(decision).toEqual({
+      only_month: true,
+      notice_type: 'supplement',
+      status: 'effective',
+      cents: over.cents + 1000,
+    });
+    await query('delete from authorization_decision where determination_id = $1', [followed]);
+    await query('delete from determination where id = $1', [followed]);
+  });
+
+  it('leave a decision that has not begun to people: its household was told another amount', async () => {
+    expect(await became(planned.id)).toEqual([{ outcome: 'item', hindrance: 'planned', after: null }]);
+    const decisions = await query<{ id: string; status: string; cents: number }>(
+      `select id, status, amount_cents::int as cents from authorization_decision where case_id = $1 and program = 'SNAP'
+        and month = (select month from authorization_decision where id = $2)`,
+      [planned.case_id, planned.id],
+    );
+    expect(decisions).toEqual([{ id: planned.id, status: 'planned', cents: planned.cents }]);
+    expect((await paymentsOf(planned.case_id)).filter(each => each.kind === 'supplement')).toEqual([]);
+    const items = await query(
+      `select 1 from work_item where cause_kind = 'massChange' and cause_key like $1 || ' %' and closed_at is null`,
+      [planned.id],
+    );
+    expect(items).toHaveLength(1);
   });
 
   it('are kept for good: the database changes none', async () => {

@@ -1,3 +1,4 @@
+import { issuancePage } from '@commonweal/contracts/access/pages';
 import type { Disaster, DisasterEffects } from '@commonweal/contracts/disasters/calls';
 import { disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import {
@@ -14,11 +15,13 @@ import {
   Stack,
 } from '@commonweal/ui';
 import { useState } from 'react';
+import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useDisaster } from '../queries.ts';
+import { ReplacementCard } from './replacement-card.tsx';
 
 const EditDisasterDialog = later(async () => ({
   default: (await import('./disaster-dialogs.tsx')).EditDisasterDialog,
@@ -97,10 +100,12 @@ export function DisasterDetails({ disasterId, mayKeep }: { disasterId: string; m
   const t = useText();
   const { data, error, refetch } = useDisaster(disasterId);
   const [doing, setDoing] = useState<Doing>(null);
+  const money = useAccess(issuancePage.at('Page'));
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const { Disaster: disaster, Effects: effects } = data;
   const isDraft = disaster.State === 'draft';
+  const maySeeMoney = money !== 'X';
   const mayChange = mayKeep && isDraft && disaster.Asked === 'N';
   const onClose = () => setDoing(null);
   return (
@@ -110,6 +115,7 @@ export function DisasterDetails({ disasterId, mayKeep }: { disasterId: string; m
         {disaster.BegunByName !== '' && <p>{t('disasters.begun', { name: disaster.BegunByName })}</p>}
         {disaster.EndedByName !== '' && <p>{t('disasters.endedBy', { name: disaster.EndedByName })}</p>}
         <Effects effects={effects} isDraft={isDraft} />
+        {maySeeMoney && !isDraft && <ReplacementCard disaster={disaster} mayKeep={mayKeep} />}
         <Row wrap>
           {mayChange && <Button onClick={() => setDoing('ask')}>{t('disasters.ask')}</Button>}
           {mayChange && (

@@ -1,6 +1,7 @@
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
 import { type TouchedRow, touchedList, touchKinds } from '@commonweal/contracts/disasters/calls';
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
+import { authorizationHistoryScreen } from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { workItemDetailsScreen } from '@commonweal/contracts/work/screens';
 import { DateText, DateTimeText, Link } from '@commonweal/ui';
@@ -10,6 +11,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useFigures } from '../mode/use-figures.ts';
 
 /** A date that moved is a day; a queue is named by its code. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,26 +27,37 @@ function OfApplication({ row }: { row: TouchedRow }) {
   );
 }
 
+function Touched({ row }: { row: TouchedRow }) {
+  switch (row.Kind) {
+    case 'request':
+    case 'proof':
+      return <OfApplication row={row} />;
+    case 'benefit':
+      return <Link to={authorizationHistoryScreen.at({ CaseNumber: row.Key })}>{row.Key}</Link>;
+    default:
+      return <Link to={workItemDetailsScreen.at({ WorkItemId: row.Key })}>{row.Key}</Link>;
+  }
+}
+
 /** Everything that a disaster moved, from what to what. */
 export default function DisasterTouchedPage() {
   const t = useText();
   const { DisasterId } = useScreenParams(disasterTouchedScreen);
   const list = useList(touchedList, disasterTouchedScreen.name);
   const workgroups = useReferenceTable('WRKGRP');
-  const value = (what: string) => (isDay.test(what) ? <DateText date={what} /> : workgroups.describe(what));
+  const { money } = useFigures();
+  const value = (kind: TouchedRow['Kind'], what: string) => {
+    if (kind === 'benefit') return money(Number(what));
+    return isDay.test(what) ? <DateText date={what} /> : workgroups.describe(what);
+  };
   const columns = columnsOf(touchedList, t, {
     Kind: { cell: row => t(`disasters.kind.${row.Kind}`) },
     Key: {
       hideable: false,
-      cell: row =>
-        row.Kind === 'request' || row.Kind === 'proof' ? (
-          <OfApplication row={row} />
-        ) : (
-          <Link to={workItemDetailsScreen.at({ WorkItemId: row.Key })}>{row.Key}</Link>
-        ),
+      cell: row => <Touched row={row} />,
     },
-    Was: { cell: row => value(row.Was) },
-    Became: { cell: row => value(row.Became) },
+    Was: { cell: row => value(row.Kind, row.Was) },
+    Became: { cell: row => value(row.Kind, row.Became) },
     At: { cell: row => <DateTimeText instant={row.At} /> },
     Undone: { cell: row => t(`disasters.yesNo.${row.Undone}`) },
   });

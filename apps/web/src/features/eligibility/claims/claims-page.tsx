@@ -85,6 +85,7 @@ function Opened({ page }: { page: CaseClaims }) {
   const { CaseNumber } = page;
   const title = t('eligibility.claims.title');
   const over = [...new Set(page.Over.map(each => each.Program))];
+  const hasCash = over.includes('TCA') || page.Claims.some(each => each.Program === 'TCA');
   const monthsOf = (program: string) => page.Over.filter(each => each.Program === program);
   return (
     <Page
@@ -110,6 +111,13 @@ function Opened({ page }: { page: CaseClaims }) {
             {t('eligibility.claims.heldByHearing', { program: programs.describe(program) })}
           </Alert>
         ))}
+        {hasCash && (
+          <Alert tone="info">
+            {page.CashPercent === 0
+              ? t('eligibility.claims.cashNotReduced')
+              : t('eligibility.claims.cashReduced', { percent: page.CashPercent })}
+          </Alert>
+        )}
         {over.map(program => (
           <OverCard key={program} program={program} months={monthsOf(program)} onClaim={() => setClaiming(program)} />
         ))}
