@@ -280,7 +280,7 @@ export async function listDocuments(
   const weighed = isWeighed ? triage(search.viewer) : sql``;
   const { rows } =
     await sql<StoredDocument>`select ${columns(language, search.today)}, u.* from (select d.* from document d ${weighed}
-    where ${conditions(await withFrequency(db, search))} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer)}
+    where ${conditions(await withFrequency(db, search))} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer, 'a page')}
     order by ${order}`.execute(db);
   return rows;
 }

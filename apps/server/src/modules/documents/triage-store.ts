@@ -13,23 +13,35 @@ export interface Triage {
   readonly missing: number | null;
 }
 
+const isPending = sql`q.status in ('NA', 'P', 'S') and q.due_on is not null`;
+
+/** Most papers are about nothing that is pending: for a long queue that is found out once, before any of them is weighed. */
+const pending = sql`left join (select distinct n.application_number from program_request q
+    join application n on n.id = q.application_id where ${isPending}) due_application
+  on due_application.application_number = d.application_number
+  left join (select distinct k.case_number from program_request q join application n on n.id = q.application_id
+    join benefit_case k on k.id = n.case_id where ${isPending}) due_case
+  on due_case.case_number = coalesce(d.case_number, d.likely_case)`;
+const isAboutPending = sql`(due_application.application_number is not null or due_case.case_number is not null)`;
+
 /**
  * For a query over `document` as `d`: which due determination a waiting paper unblocks, as `u`. It is the pending program of
  * the application that it came for, or of the case that it is about, whose clock ends first; one that asks for such a
  * paper comes before one that does not. Applications that the viewer may not open do not count.
  */
-export const triage = (viewer: DocumentViewer): Sql => sql`left join lateral (
+export const triage = (viewer: DocumentViewer, of: 'a queue' | 'a page' = 'a queue'): Sql => sql`${of === 'a queue' ? pending : sql``} left join lateral (
   select case when v.fits > 0 and v.open = 1 then 'completes' when v.fits > 0 then 'oneOf' else 'clock' end as unblocks,
     q.program as due_program, q.due_on, v.open as missing
   from (select n.id from application n where n.application_number = d.application_number
     union select n.id from benefit_case k join application n on n.case_id = k.id
       where k.case_number = coalesce(d.case_number, d.likely_case)) about
   join application a on a.id = about.id
-  join program_request q on q.application_id = a.id and q.status in ('NA', 'P', 'S') and q.due_on is not null
+  join program_request q on q.application_id = a.id and ${isPending}
   cross join lateral (select count(*)::int as open, count(*) filter (where d.document_subtype_id = ''
       or r.accepted_proofs = '{}' or d.document_subtype_id = any(r.accepted_proofs))::int as fits
     from verification_request r where r.application_id = a.id and r.status = 'open') v
-  where d.state = any(${[...waitingStates]}::text[]) and ${mayOpenApplication(viewer, 'a')}
+  where d.state = any(${[...waitingStates]}::text[]) ${of === 'a queue' ? sql`and ${isAboutPending}` : sql``}
+    and ${mayOpenApplication(viewer, 'a')}
   order by (v.fits > 0) desc, q.due_on, q.program limit 1) u on true`;
 
 /** What unblocks most comes first: by the day of the decision that asks for it, then by clocks alone, then by age. */
