@@ -16,11 +16,7 @@ import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
-import {
-  appliers as disasterAppliers,
-  codeUses as disasterCodeUses,
-  handlers as disasters,
-} from './modules/disasters/index.ts';
+import * as disasters from './modules/disasters/index.ts';
 import {
   handlers as documentSettings,
   bulkKinds as documentSettingsBulkKinds,
@@ -40,6 +36,7 @@ import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/ev
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { handlers as hearings, codeUses as hearingsCodeUses } from './modules/hearings/index.ts';
+import { handlers as hiring } from './modules/hiring/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
 import { handlers as notes, codeUses as notesCodeUses } from './modules/notes/index.ts';
@@ -184,7 +181,7 @@ export const codeUses = [
   rolesCodeUses,
   routingCodeUses,
   streamingCodeUses,
-  disasterCodeUses,
+  disasters.codeUses,
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
@@ -253,7 +250,7 @@ export const handlers: readonly Handler[] = [
     ...grantAppliers,
     ...streamAppliers,
     ...figureAppliers,
-    ...disasterAppliers,
+    ...disasters.appliers,
   }),
   audit,
   makeBulk(bulkKinds),
@@ -265,7 +262,7 @@ export const handlers: readonly Handler[] = [
   content,
   dashboards,
   desk,
-  disasters,
+  disasters.handlers,
   documentSettings,
   documents.handlers,
   drafts,
@@ -274,6 +271,7 @@ export const handlers: readonly Handler[] = [
   evidence,
   flags,
   hearings,
+  hiring,
   holidays,
   makeLongWork(longWorkKinds),
   noticeContacts,

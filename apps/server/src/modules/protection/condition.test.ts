@@ -196,6 +196,11 @@ it('several people are asked about in one statement as each of them would be alo
     const alone = await namesOf(
       sql`select w.work_item_id as name from work_item w where ${mayOpenWorkItem(viewer, 'w')}`,
     );
-    expect(rows.filter(row => row.user_id === userId).map(row => row.name).toSorted()).toEqual(alone);
+    expect(
+      rows
+        .filter(row => row.user_id === userId)
+        .map(row => row.name)
+        .toSorted(),
+    ).toEqual(alone);
   }
 });
