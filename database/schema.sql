@@ -997,9 +997,11 @@ create table client_address (
   homeless boolean not null default false,
   from_on date not null,
   to_on date,
+  care_address_type text not null default ''::text,
   constraint client_address_pkey PRIMARY KEY (client_id, address_id),
   constraint client_address_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint client_address_address_type_check CHECK ((address_type = ANY (ARRAY['H'::text, 'M'::text, 'O'::text]))),
+  constraint client_address_care_address_type_check CHECK ((char_length(care_address_type) <= 30)),
   constraint client_address_check CHECK ((to_on >= from_on)),
   constraint client_address_city_check CHECK ((char_length(city) <= 25)),
   constraint client_address_county_check CHECK ((char_length(county) <= 50)),
@@ -2719,6 +2721,7 @@ create table replacement_card (
   requested_by text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  request_type text not null default ''::text,
   constraint replacement_card_pkey PRIMARY KEY (region_id, id),
   constraint replacement_card_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id),
   constraint replacement_card_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
@@ -2727,6 +2730,7 @@ create table replacement_card (
   constraint replacement_card_check CHECK ((due_on >= requested_on)),
   constraint replacement_card_reason_check CHECK ((reason = ANY (ARRAY['Lost'::text, 'Stolen'::text, 'Damaged'::text]))),
   constraint replacement_card_remark_check CHECK ((char_length(remark) <= 255)),
+  constraint replacement_card_request_type_check CHECK ((char_length(request_type) <= 30)),
   constraint replacement_card_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'mailed'::text, 'cancelled'::text])))
 );
 

@@ -36,6 +36,7 @@ import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/ev
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
 import { handlers as hearings, codeUses as hearingsCodeUses } from './modules/hearings/index.ts';
+import { handlers as hiring } from './modules/hiring/index.ts';
 import { transferPart as holidayPart, handlers as holidays } from './modules/holidays/index.ts';
 import { makeHandlers as makeLongWork } from './modules/long-work/index.ts';
 import { handlers as notes, codeUses as notesCodeUses } from './modules/notes/index.ts';
@@ -271,6 +272,7 @@ export const handlers: readonly Handler[] = [
   evidence,
   flags,
   hearings,
+  hiring,
   holidays,
   makeLongWork(longWorkKinds),
   noticeContacts,

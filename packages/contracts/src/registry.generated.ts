@@ -82,6 +82,8 @@ import * as finderCalls from './finder/calls.ts';
 import * as flagsCalls from './flags/calls.ts';
 import * as flagsScreens from './flags/screens.ts';
 import * as hearingsCalls from './hearings/calls.ts';
+import * as hiringCalls from './hiring/calls.ts';
+import * as hiringScreens from './hiring/screens.ts';
 import * as holidaysCalls from './holidays/calls.ts';
 import * as holidaysScreens from './holidays/screens.ts';
 import * as longWorkCalls from './long-work/calls.ts';
@@ -253,6 +255,8 @@ export const declaring: readonly object[] = [
   flagsCalls,
   flagsScreens,
   hearingsCalls,
+  hiringCalls,
+  hiringScreens,
   holidaysCalls,
   holidaysScreens,
   longWorkCalls,

@@ -15,6 +15,7 @@ import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScr
 import { docSupervisorDashboardScreen, documentByQueueScreen, documentIndexScreen, documentSearchScreen, documentViewScreen, forwardDocumentScreen, viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { authorizationHistoryScreen, authorizationScreen, caseChangesScreen, claimsScreen, eligibilitySummaryScreen, figuresScreen, issuanceScreen, policyChangesScreen, qualityReviewScreen, qualityReviewsScreen, whatIfScreen } from '@commonweal/contracts/eligibility/screens';
 import { featureFlagScreen } from '@commonweal/contracts/flags/screens';
+import { newHireScreen } from '@commonweal/contracts/hiring/screens';
 import { holidayScreen } from '@commonweal/contracts/holidays/screens';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { noticePhoneFaxScreen } from '@commonweal/contracts/notice-contacts/screens';
@@ -117,6 +118,7 @@ export const drawn = [
   { declaration: qualityReviewsScreen, load: () => import('../features/eligibility/quality/quality-reviews-page.tsx') },
   { declaration: whatIfScreen, load: () => import('../features/eligibility/what-if/what-if-page.tsx') },
   { declaration: featureFlagScreen, load: () => import('../features/flags/search/feature-flag-page.tsx') },
+  { declaration: newHireScreen, load: () => import('../features/users/hire/new-hire-page.tsx') },
   { declaration: holidayScreen, load: () => import('../features/holidays/calendar/holiday-page.tsx') },
   { declaration: applicationNotesScreen, load: () => import('../features/applications/notes/application-notes-page.tsx') },
   { declaration: noticePhoneFaxScreen, load: () => import('../features/notice-contacts/search/notice-phone-fax-page.tsx') },

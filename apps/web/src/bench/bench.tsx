@@ -63,7 +63,8 @@ const isShown = (element: Element): boolean => element.closest('[hidden], [aria-
 
 /** What a screen reader would call it: its label, or its words. */
 function nameOf(element: Element): string {
-  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+  const isField = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(kind => element instanceof kind);
+  const labels = isField ? (element as HTMLInputElement).labels : null;
   const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
   return label.replace(/\s*\*\s*$/, '').trim();
 }

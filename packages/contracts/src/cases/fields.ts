@@ -31,6 +31,11 @@ export const closureFields = {
   Reason: { type: 'text', limit: limits.reason, required: true },
 } as const satisfies DeclaredFields;
 
+/** What is asked for with a card. What the codes mean is uncertain, so nothing is decided by them. */
+export const cardFields = {
+  RequestType: { type: 'code', table: 'REQUESTTYPE' },
+} as const satisfies DeclaredFields;
+
 /** An interview with this outcome is continued by another. */
 export const toBeContinued = 'PART';
 

@@ -5,6 +5,7 @@ import { id, instant, line, optionalLine, optionalNote, pin, rightBecause, versi
 import { limits } from '../kit/limits.ts';
 import { NoteRow } from '../notes/schemas.ts';
 import {
+  cardFields,
   caseFields,
   changedMemberFields,
   closureFields,
@@ -99,6 +100,7 @@ export type Interview = z.infer<typeof Interview>;
 export const ReplacementCard = z.strictObject({
   CardId: id,
   Pin: z.string(),
+  ...storedShape(cardFields),
   Reason: z.enum(['Lost', 'Stolen', 'Damaged']),
   AddressKind: z.enum(['M', 'H']),
   Address: z.string(),
@@ -241,6 +243,7 @@ export type InterviewInput = z.infer<typeof InterviewInput>;
 export const CardInput = z.strictObject({
   CaseNumber: caseNumber,
   Pin: pin,
+  RequestType: inputShape(cardFields).RequestType.default(''),
   CardReason: z.enum(['Lost', 'Stolen', 'Damaged']),
   AddressKind: z.enum(['M', 'H']),
   OldCardHeld: yesNo,

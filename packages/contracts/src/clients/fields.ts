@@ -71,6 +71,8 @@ export const placeFields = {
 export const addressFields = {
   AddressType: { type: 'choice', of: addressTypes, table: 'ADDRESSTYPERR', required: true },
   ...placeFields,
+  /** What the address is to a child in care; shown where the person has a number of the child-welfare system. */
+  CareAddressType: { type: 'code', table: 'ADDRESSTYPECIC' },
 } as const satisfies DeclaredFields;
 
 export const phoneFields = {

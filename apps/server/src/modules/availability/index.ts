@@ -11,6 +11,7 @@ export const codeUses: readonly CodeUse[] = [
   { table: 'BLOCKKIND', what: 'availability.use.blocks', from: 'calendar_block', column: 'kind' },
 ];
 
+export { patternFaults, startPattern } from './patterns.ts';
 export { type Calendars, type DayPlan, readCalendars } from './plan.ts';
 export { insertBlocks, insertException, putPatterns } from './store.ts';
 export { firstDayBack, minutesByDay, worksOn } from './works-on.ts';

@@ -5,14 +5,19 @@ import {
   saveWorkingPattern,
 } from '@commonweal/contracts/availability/calls';
 import { checkPattern } from '@commonweal/contracts/availability/checks';
-import { type CopyOutcome, mostPeople } from '@commonweal/contracts/availability/schemas';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
+import {
+  type CopyOutcome,
+  mostPeople,
+  type PatternInput,
+  type PatternRecord,
+} from '@commonweal/contracts/availability/schemas';
+import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { recordChange, recordChanges } from '../../platform/audit/record-change.ts';
-import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { listPeople, type Person } from './people-store.ts';
-import { patternWords, refuseFaults, subjectType } from './record.ts';
+import { faultWords, patternWords, refuseFaults, subjectType } from './record.ts';
 import * as store from './store.ts';
 
 type Why = 'copied' | 'same' | 'itself' | 'inactive' | 'unknown';
@@ -26,6 +31,31 @@ const resultOf: Readonly<Record<Why, CopyOutcome['ResultCode']>> = {
 
 const sameWords = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** A week that has been checked, in place of the one before. */
+async function putPattern(context: CallContext, before: PatternRecord, input: PatternInput): Promise<number> {
+  const { db, caller, now } = context;
+  const sorted = { ...input, Days: input.Days.toSorted((a, b) => a.Weekday - b.Weekday) };
+  await store.putPatterns(db, [before.UserId], sorted, { by: caller.userId, now });
+  const version = before.Version + 1;
+  await recordChange(context, {
+    subjectType,
+    subjectId: before.UserId,
+    version,
+    before: patternWords(before),
+    after: patternWords(sorted),
+  });
+  return version;
+}
+
+export const patternFaults = (context: CallContext, { Days, Allocation }: PatternInput): Fault[] =>
+  faultWords(context, checkPattern(Days, Allocation));
+
+/** The first own week of somebody who was added just now. */
+export async function startPattern(context: CallContext, userId: string, input: PatternInput) {
+  const before = (await store.findPattern(context.db, userId)) ?? refuse(availabilityErrors.userNotFound);
+  await putPattern(context, before, input);
+}
+
 export const patternHandlers: Handler[] = [
   handle(getWorkingPattern, async (context, { UserId }) => {
     const pattern = await store.findPattern(context.db, UserId);
@@ -35,23 +65,13 @@ export const patternHandlers: Handler[] = [
   }),
 
   handle(saveWorkingPattern, async (context, { UserId, ...input }) => {
-    const { db, caller, now } = context;
+    const { db } = context;
     await store.lockPerson(db, UserId);
     const before = await store.findPattern(db, UserId);
     if (!before) return refuse(availabilityErrors.userNotFound);
     if (before.Version !== context.version) return refuse(commonErrors.stale, { current: before });
     refuseFaults(context, checkPattern(input.Days, input.Allocation));
-    const sorted = { ...input, Days: input.Days.toSorted((a, b) => a.Weekday - b.Weekday) };
-    await store.putPatterns(db, [UserId], sorted, { by: caller.userId, now });
-    const version = before.Version + 1;
-    await recordChange(context, {
-      subjectType,
-      subjectId: UserId,
-      version,
-      before: patternWords(before),
-      after: patternWords(sorted),
-    });
-    return { ...success, Version: version };
+    return { ...success, Version: await putPattern(context, before, input) };
   }),
 
   handle(copyWorkingPattern, async (context, request) => {

@@ -1,6 +1,7 @@
 import { type Hours, planDay, type Segment } from '@commonweal/contracts/availability/day-plan';
 import { daysOf, intervalOf } from '@commonweal/contracts/availability/repetition';
 import type { BlockRecord, PatternInput } from '@commonweal/contracts/availability/schemas';
+import { usualDays } from '@commonweal/contracts/availability/usual-week';
 import { weekdayOf } from '@commonweal/contracts/availability/wall-clock';
 import type { Tx } from '../../platform/database/pool.ts';
 import { holidayNames } from '../holidays/index.ts';
@@ -49,7 +50,7 @@ export async function readCalendars(db: Tx, userIds: readonly string[], from: st
     ...[...closures.keys()].map(userOf),
   ]);
   const usual = new Map<object, Map<string, DayPlan>>();
-  const patternOf = (userId: string) => patterns.get(userId)?.Days ?? store.usualDays;
+  const patternOf = (userId: string) => patterns.get(userId)?.Days ?? usualDays;
 
   function usualDay(userId: string, day: string): DayPlan {
     const days = patternOf(userId);

@@ -1,10 +1,10 @@
 import type { PresenceFilters } from '@commonweal/contracts/availability/schemas';
+import { usualDays } from '@commonweal/contracts/availability/usual-week';
 import { toClock } from '@commonweal/contracts/availability/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { belonging, type Person, personColumns } from './people-store.ts';
-import { usualDays } from './store.ts';
 import { minuteOfWeek, weekMinutes } from './week-minutes.ts';
 
 export interface Moment {

@@ -1,6 +1,6 @@
 import type { CalendarFault } from '@commonweal/contracts/availability/checks';
 import type { BlockRecord, PatternInput } from '@commonweal/contracts/availability/schemas';
-import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { commonErrors, type Fault } from '@commonweal/contracts/kit/errors';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 
@@ -35,12 +35,13 @@ export const blockWords = (block: BlockRecord) => ({
 });
 
 /** Every fault at once, each at its field, in the reader's language. */
-export function refuseFaults({ platform, language }: CallContext, found: readonly CalendarFault[]): void {
-  if (found.length === 0) return;
-  const faults = found.map(({ path, problem }) => ({
+export const faultWords = ({ platform, language }: CallContext, found: readonly CalendarFault[]): Fault[] =>
+  found.map(({ path, problem }) => ({
     path,
     code: problem,
     message: platform.texts.text(language, `availability.fault.${problem}`),
   }));
-  refuse(commonErrors.invalid, { faults });
+
+export function refuseFaults(context: CallContext, found: readonly CalendarFault[]): void {
+  if (found.length > 0) refuse(commonErrors.invalid, { faults: faultWords(context, found) });
 }

@@ -9,6 +9,7 @@ import {
   Share,
   WorkingDay,
 } from '@commonweal/contracts/availability/schemas';
+import { usualDays } from '@commonweal/contracts/availability/usual-week';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { toMultirange, weekMinutes } from './week-minutes.ts';
@@ -17,14 +18,6 @@ export interface Writer {
   readonly by: string;
   readonly now: Date;
 }
-
-/** The agency's usual week, for everyone who has none of their own. */
-export const usualDays: WorkingDay[] = [1, 2, 3, 4, 5].map(Weekday => ({
-  Weekday,
-  Starts: '08:00',
-  Ends: '17:00',
-  Breaks: [{ Starts: '12:00', Ends: '13:00' }],
-}));
 
 const Days = WorkingDay.array();
 const Shares = Share.array();

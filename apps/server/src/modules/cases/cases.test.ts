@@ -281,8 +281,11 @@ describe('the work on a case', () => {
       CardReason: 'Lost' as const,
       AddressKind: 'H' as const,
       OldCardHeld: 'Y' as const,
+      RequestType: 'RPL',
       Remark: '',
     };
+    const strange = await server.call(requestCard, worker, { ...ask, RequestType: 'ZZ' }, { key: 'card-ask-strange' });
+    expect(strange.problem.faults.map(fault => fault.path)).toEqual(['RequestType']);
     const outcomes = [];
     for (const at of [1, 2, 3, 4]) {
       const confirmed = at === 4 ? { ...ask, WarningConfirmed: 'Y' as const } : ask;
@@ -314,6 +317,7 @@ describe('the work on a case', () => {
     const { body } = await viewOf(server, worker, made.caseNumber);
     expect(body.Cards[0]).toMatchObject({
       Warned: 'Y',
+      RequestType: 'RPL',
       Status: 'mailed',
       Address: '12 Palmetto Court, Tampa, FL 33602',
     });

@@ -137,6 +137,7 @@ interface StoredCard {
   readonly pin: string;
   readonly reason: ReplacementCard['Reason'];
   readonly address_kind: ReplacementCard['AddressKind'];
+  readonly request_type: string;
   readonly address: { readonly text?: string };
   readonly old_card_held: boolean;
   readonly status: ReplacementCard['Status'];
@@ -155,6 +156,7 @@ export async function listCards(tx: Tx, caseId: string): Promise<ReplacementCard
   return rows.map(row => ({
     CardId: row.id,
     Pin: row.pin,
+    RequestType: row.request_type,
     Reason: row.reason,
     AddressKind: row.address_kind,
     Address: row.address.text ?? '',

@@ -1,4 +1,10 @@
-import { caseFields, closureFields, interviewFields, relationshipFields } from '@commonweal/contracts/cases/fields';
+import {
+  cardFields,
+  caseFields,
+  closureFields,
+  interviewFields,
+  relationshipFields,
+} from '@commonweal/contracts/cases/fields';
 import type { Handler } from '../../platform/calls/handle.ts';
 import { type CodeUse, codeUsesOf } from '../../platform/code-uses.ts';
 import { detailHandlers } from './details.ts';
@@ -42,5 +48,6 @@ export const codeUses: readonly CodeUse[] = [
   { ...ofMember, table: 'PARTICIPATIONSTATUS', holds: 'values' },
   { ...ofProgram, table: 'PROGRAM', column: 'program' },
   { ...ofProgram, table: 'PROGRAMSTATUS', column: 'status' },
+  ...codeUsesOf(cardFields, { what: 'reference.use.replacementCards', from: 'replacement_card' }),
   { table: 'REASONFORREPLACEMENT', what: 'reference.use.replacementCards', from: 'replacement_card', column: 'reason' },
 ];

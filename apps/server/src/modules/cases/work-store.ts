@@ -64,6 +64,7 @@ export const insertCard = (tx: Tx, found: LockedCase, input: CardInput, card: Ne
       ...keyOf(found),
       id: card.id,
       client_id: card.clientId,
+      request_type: input.RequestType,
       reason: input.CardReason,
       address_kind: input.AddressKind,
       address: JSON.stringify({ text: card.address }),

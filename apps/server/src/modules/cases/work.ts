@@ -8,7 +8,7 @@ import {
   settleCard,
 } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
-import { caseFields, closureFields, interviewFields } from '@commonweal/contracts/cases/fields';
+import { cardFields, caseFields, closureFields, interviewFields } from '@commonweal/contracts/cases/fields';
 import { questionsFor } from '@commonweal/contracts/cases/interview-templates';
 import { cardLife, caseModeLife } from '@commonweal/contracts/cases/lifecycle';
 import type { CaseEdit, CaseHead } from '@commonweal/contracts/cases/schemas';
@@ -97,6 +97,8 @@ export const workHandlers: Handler[] = [
   handle(requestCard, async (context, input) => {
     const found = await lockCase(context, input.CaseNumber);
     const clientId = await memberOf(context, found.caseId, input.Pin);
+    const fieldFaults = await findUnoffered(context.db, namedCodes(cardFields, input, null));
+    if (fieldFaults.length > 0) return refuse(commonErrors.invalid, { fieldFaults });
     const address = (await listCardAddresses(context.db, found.headClientId)).find(
       each => each.Kind === input.AddressKind,
     );
@@ -137,6 +139,7 @@ export const workHandlers: Handler[] = [
       version: 1,
       before: null,
       after: {
+        RequestType: input.RequestType,
         Reason: input.CardReason,
         AddressKind: input.AddressKind,
         OldCardHeld: input.OldCardHeld,

@@ -250,6 +250,7 @@ describe('a client’s record', () => {
             Zip: '33511',
             County: 'Hillsborough',
             Homeless: 'N',
+            CareAddressType: 'P',
           },
         ],
         Phones: [{ PhoneTypeCode: 'H', PhoneNumber: '8135550188' }],
@@ -262,6 +263,7 @@ describe('a client’s record', () => {
       ['9 Elm St', true],
       ['4410 Wisteria Ct', false],
     ]);
+    expect(after.Addresses.map(address => address.CareAddressType)).toEqual(['P', '']);
     expect(await pins({ Phone: '8135550188' })).toEqual([zamora]);
   });
 

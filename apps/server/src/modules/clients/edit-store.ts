@@ -92,13 +92,23 @@ async function replaceAddresses(
     zip: address.Zip,
     county: address.County,
     homeless: address.Homeless === 'Y',
+    care_address_type: address.CareAddressType,
     from_on: by.today,
   }));
   const { rows } = await sql<{ type: string; key: string; address_id: string }>`
-    select address_type as type, address_id, concat_ws('|', line1, line2, city, state, zip, county, homeless) as key
+    select address_type as type, address_id, concat_ws('|', line1, line2, city, state, zip, county, homeless, care_address_type) as key
     from client_address where client_id = ${clientId} and to_on is null`.execute(tx);
   const keyOf = (row: (typeof given)[number]): string =>
-    [row.line1, row.line2, row.city, row.state, row.zip, row.county, row.homeless ? 't' : 'f'].join('|');
+    [
+      row.line1,
+      row.line2,
+      row.city,
+      row.state,
+      row.zip,
+      row.county,
+      row.homeless ? 't' : 'f',
+      row.care_address_type,
+    ].join('|');
   const kept = rows.filter(row => given.some(each => each.address_type === row.type && keyOf(each) === row.key));
   const ended = rows.filter(row => !kept.includes(row)).map(row => row.address_id);
   if (ended.length > 0) {

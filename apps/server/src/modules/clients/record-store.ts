@@ -69,7 +69,8 @@ export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<O
         from client_email e where e.client_id = c.client_id), '[]') as emails,
       coalesce((select json_agg(json_build_object('AddressType', a.address_type, 'Address1', a.line1, 'Address2', a.line2,
           'City', a.city, 'State', a.state, 'Zip', a.zip, 'County', a.county,
-          'Homeless', case when a.homeless then 'Y' else 'N' end, 'FromOn', a.from_on, 'ToOn', a.to_on)
+          'Homeless', case when a.homeless then 'Y' else 'N' end,
+          'CareAddressType', a.care_address_type, 'FromOn', a.from_on, 'ToOn', a.to_on)
           order by a.to_on desc nulls first, array_position(array['H', 'M', 'O'], a.address_type), a.from_on desc)
         from client_address a where a.client_id = c.client_id), '[]') as addresses,
       coalesce((select json_agg(json_build_object('AliasId', n.alias_id, ${objectOf(aliasFields, 'n')}) order by n.alias_id)

@@ -27,7 +27,7 @@ const saveAliases = async (AliasNames: readonly object[]) => {
 const saveHome = async (change: object) => {
   const { Version } = await opened();
   const home = { AddressType: 'H', Address1: '1 Elm St', Address2: '', City: 'Tampa', State: 'FL', Zip: '33602' };
-  const Addresses = [{ ...home, County: 'Hillsborough', Homeless: 'N', ...change }];
+  const Addresses = [{ ...home, County: 'Hillsborough', Homeless: 'N', CareAddressType: '', ...change }];
   return server.call(saveClientContact, worker, { Pin: pin, ...contact({}), Addresses }, { ifMatch: Version });
 };
 const alias = { AliasType: 'AK', FirstName: 'Ana', MiddleInitial: '', LastName: 'Retired', Suffix: 'JR' };

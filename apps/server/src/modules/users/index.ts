@@ -29,7 +29,11 @@ import * as store from './store.ts';
 import { supervisorApplier } from './supervision.ts';
 
 export { makeBulkKinds } from './bulk.ts';
+export { profileFaults, takenFaults } from './check-profile.ts';
 export { holdings, makeHoldingHandlers } from './holdings.ts';
+export { addPerson } from './profile.ts';
+export { findRecord as findPersonRecord } from './record-store.ts';
+export { changeRoles, newRoleFaults } from './roles.ts';
 export { listIds as listPeopleIds } from './store.ts';
 
 export const handlers: Handler[] = [

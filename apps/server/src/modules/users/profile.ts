@@ -1,8 +1,9 @@
 import { success } from '@commonweal/contracts/kit/fields';
 import { createUser, saveUserProfile } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
+import type { UserProfileInput } from '@commonweal/contracts/users/schemas';
 import { writeHistory } from '../../platform/audit/history.ts';
-import { handle } from '../../platform/calls/handle.ts';
+import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import { suspectInterests } from '../protection/index.ts';
@@ -19,22 +20,27 @@ function explain(error: unknown): never {
   throw error;
 }
 
-export const createUserHandler = handle(createUser, async (context, request) => {
+/** A person whose profile has been checked; whoever adds one on another page adds them here. */
+export async function addPerson(context: CallContext, userId: string, profile: UserProfileInput): Promise<void> {
   const { db, caller, now } = context;
-  await checkProfile(context, request.UserId, request);
-  await insertUser(db, request.UserId, request, caller.userId, now).catch(explain);
-  const after = await findRecord(db, request.UserId);
+  await insertUser(db, userId, profile, caller.userId, now).catch(explain);
+  const after = await findRecord(db, userId);
   const { historyId } = await writeHistory(db, {
     subjectType: 'user',
-    subjectId: request.UserId,
+    subjectId: userId,
     version: 1,
     by: caller.userId,
     at: now,
     before: null,
     after: after ? contentOf(after) : null,
   });
-  context.audit({ subjectType: 'user', subjectId: request.UserId, historyId });
-  await suspectInterests(context, { userIds: [request.UserId] });
+  context.audit({ subjectType: 'user', subjectId: userId, historyId });
+  await suspectInterests(context, { userIds: [userId] });
+}
+
+export const createUserHandler = handle(createUser, async (context, request) => {
+  await checkProfile(context, request.UserId, request);
+  await addPerson(context, request.UserId, request);
   return { ...success, Version: 1 };
 });
 

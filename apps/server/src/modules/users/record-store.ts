@@ -96,6 +96,13 @@ export async function isOpenOffice(db: Tx, officeCode: string): Promise<boolean>
 export const isUser = async (db: Tx, userId: string): Promise<boolean> =>
   (await db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 
+export const isEmailTaken = async (db: Tx, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined;
+
 /** How many active people each of these supervises. */
 export async function countReports(db: Tx, userIds: readonly string[]) {
   const { rows } = await sql<{ user_id: string; count: number }>`

@@ -1,5 +1,6 @@
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success } from '@commonweal/contracts/kit/fields';
 import { saveUserRoles } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
@@ -58,10 +59,33 @@ async function askForGuarded(
   });
 }
 
-export const saveUserRolesHandler = handle(saveUserRoles, async (context, request) => {
+/** Roles that are not to be had, and a reason that a guarded one needs: what giving them to a new person would stumble over. */
+export async function newRoleFaults(
+  { db }: CallContext,
+  wanted: readonly string[],
+  reason: string | undefined,
+): Promise<FieldFault[]> {
+  const active = new Set((await listActiveRoles(db)).map(role => role.name));
+  const guarded = await listGuardedRoles(db);
+  return [
+    ...(wanted.every(name => active.has(name))
+      ? []
+      : [{ path: 'RoleNames', code: 'unknown_option', params: {} } as const]),
+    ...(wanted.some(name => guarded.has(name)) && !reason ? [noReason] : []),
+  ];
+}
+
+const noReason: FieldFault = { path: 'Reason', code: 'required', params: {} };
+
+interface WantedRoles {
+  readonly RoleNames: readonly string[];
+  readonly Reason?: string | undefined;
+}
+
+/** What needs nobody else is given at once, the rest is asked for; the record is the one that the caller has locked. */
+export async function changeRoles(context: CallContext, before: UserRecord, request: WantedRoles) {
   const { db, caller, now } = context;
-  const before = await lockForEdit(context, request.UserId);
-  if (request.UserId === caller.userId) return refuse(userErrors.ownRoles);
+  if (before.UserId === caller.userId) return refuse(userErrors.ownRoles);
   const held = portalRoles(before);
   const wanted = [...new Set([...request.RoleNames, ...keptInactive(before)])];
   const guarded = await listGuardedRoles(db);
@@ -69,7 +93,7 @@ export const saveUserRolesHandler = handle(saveUserRoles, async (context, reques
   const heldGuarded = held.filter(name => guarded.has(name));
   const waits = sorted(wantedGuarded) !== sorted(heldGuarded);
   if (waits && !request.Reason) {
-    return refuse(commonErrors.invalid, { fieldFaults: [{ path: 'Reason', code: 'required', params: {} }] });
+    return refuse(commonErrors.invalid, { fieldFaults: [noReason] });
   }
   // What needs no approval is done now; guarded roles stay as they are until somebody has decided.
   const atOnce = [...wanted.filter(name => !guarded.has(name)), ...heldGuarded];
@@ -78,7 +102,11 @@ export const saveUserRolesHandler = handle(saveUserRoles, async (context, reques
   if (waits) await askForGuarded(context, before, heldGuarded, wantedGuarded, request.Reason ?? '');
   const Version = changesNow || !waits ? await finishEdit(context, before) : before.Version;
   return { ...success, Version, Waiting: waits };
-});
+}
+
+export const saveUserRolesHandler = handle(saveUserRoles, async (context, request) =>
+  changeRoles(context, await lockForEdit(context, request.UserId), request),
+);
 
 const Kept = z.object({ held: z.array(z.string()), wanted: z.array(z.string()) });
 

@@ -208,7 +208,7 @@ describe('an item that follows something else', () => {
     const { body: head } = await server.call(getClient, supervisor, { Pin });
     const home = {
       ...{ AddressType: 'H', Address1: '77 Harbor Street', Address2: '', Zip: '33602', City: 'Tampa', State: 'FL' },
-      ...{ County: 'Hillsborough', Homeless: 'N' },
+      ...{ County: 'Hillsborough', Homeless: 'N', CareAddressType: '' },
     } as const;
     const contact = {
       ...{ Phones: head.Phones, Emails: head.Emails, NoticeDelivery: head.NoticeDelivery, LargePrint: head.LargePrint },

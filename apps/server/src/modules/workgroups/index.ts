@@ -28,6 +28,8 @@ import { listUses, type WorkgroupUser } from './uses-store.ts';
 
 export { makeBulkKinds } from './bulk.ts';
 export { holdings } from './bulk-store.ts';
+export { joinWorkgroups } from './of-user.ts';
+export { lockNamed as lockWorkgroups } from './of-user-store.ts';
 export type { WorkgroupUser } from './uses-store.ts';
 
 /** What the schema cannot know: a type and an order that exist. A value that was there already may stay. */

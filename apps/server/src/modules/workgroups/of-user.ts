@@ -56,6 +56,19 @@ async function change(context: CallContext, { userId, workgroupIds, field, decid
   return { ResultCode: done.length > 0 ? ('00' as const) : first, Outcomes: outcomes };
 }
 
+export const joinWorkgroups = (context: CallContext, userId: string, workgroupIds: readonly string[]) =>
+  change(context, {
+    userId,
+    workgroupIds,
+    field: 'MembersAdded',
+    decide: (workgroup, isActive) => {
+      if (!workgroup) return ['01', 'unknownWorkgroup'];
+      if (workgroup.isMember) return ['02', 'already'];
+      return isActive ? ['00', 'added'] : ['01', 'inactive'];
+    },
+    write: ids => store.joinAll(context.db, userId, ids, context.caller.userId, context.now),
+  });
+
 export const ofUserHandlers: Handler[] = [
   handle(getUserWorkgroups, async (context, { UserId }) => {
     if (!(await store.findPerson(context.db, UserId))) return refuse(userErrors.notFound);
@@ -73,19 +86,7 @@ export const ofUserHandlers: Handler[] = [
     };
   }),
 
-  handle(addUserWorkgroups, (context, { UserId: userId, WorkgroupIds: workgroupIds }) =>
-    change(context, {
-      userId,
-      workgroupIds,
-      field: 'MembersAdded',
-      decide: (workgroup, isActive) => {
-        if (!workgroup) return ['01', 'unknownWorkgroup'];
-        if (workgroup.isMember) return ['02', 'already'];
-        return isActive ? ['00', 'added'] : ['01', 'inactive'];
-      },
-      write: ids => store.joinAll(context.db, userId, ids, context.caller.userId, context.now),
-    }),
-  ),
+  handle(addUserWorkgroups, (context, { UserId, WorkgroupIds }) => joinWorkgroups(context, UserId, WorkgroupIds)),
 
   handle(removeUserWorkgroups, (context, { UserId: userId, WorkgroupIds: workgroupIds }) =>
     change(context, {

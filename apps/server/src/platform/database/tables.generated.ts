@@ -657,6 +657,7 @@ export interface ClientAddressTable {
   homeless: Generated<boolean>;
   from_on: string;
   to_on: string | null;
+  care_address_type: Generated<string>;
 }
 
 export interface ClientAliasNameTable {
@@ -1801,6 +1802,7 @@ export interface ReplacementCardTable {
   requested_by: string;
   changed_at: Moment;
   changed_by: string;
+  request_type: Generated<string>;
 }
 
 export interface ReplayEventTable {

@@ -1,3 +1,4 @@
+import { hireUser } from '@commonweal/contracts/hiring/calls';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import {
   addCharacteristics,
@@ -31,6 +32,7 @@ import { useText } from '../../platform/content/use-text.ts';
 import type { FailureVariant } from '../../platform/errors/report-failure.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { refreshUser } from '../../platform/session-life/polling.ts';
+import { useRecordCreate } from '../../shared/records/use-record-create.ts';
 import { type RecordSave, useRecordSave } from '../../shared/records/use-record-save.ts';
 
 /** What is no longer true after any change of a person. */
@@ -95,6 +97,8 @@ export const useSetAvailability = () => useWrite(updateUserStatus, { refreshes, 
 
 export const useCreateUser = (onFailed: (failure: CallFailure) => void) =>
   useWrite(createUser, { refreshes: [userList.search], failure: null, onFailed });
+
+export const useHire = () => useRecordCreate(hireUser, { refreshes: [userList.search], fieldOf: profileFields });
 
 export const useHoldings = (UserId: string) => useCall(getHoldings, { UserId }, { fresh: true });
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
+import { WeekFields } from '../../../shared/calendar/week-fields.tsx';
+import { placeFaults, toPattern, toWeekForm, WeekForm } from '../../../shared/calendar/week-form.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { usePattern, useSavePattern } from '../queries.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { WeekFields } from './week-fields.tsx';
-import { placeFaults, toPattern, toWeekForm, WeekForm } from './week-form.ts';
 
 const line = (week: unknown): string =>
   Array.isArray(week)

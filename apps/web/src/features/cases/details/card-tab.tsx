@@ -1,5 +1,6 @@
 import { caseDetailsPage } from '@commonweal/contracts/access/pages';
 import { settleCard } from '@commonweal/contracts/cases/calls';
+import { cardFields } from '@commonweal/contracts/cases/fields';
 import { cardLife } from '@commonweal/contracts/cases/lifecycle';
 import { CardInput, type CaseView, type ReplacementCard } from '@commonweal/contracts/cases/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
@@ -25,6 +26,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -56,6 +58,7 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
       values={{
         CaseNumber: view.Case.CaseNumber,
         Pin: view.Case.HeadPin,
+        RequestType: '',
         CardReason: '' as 'Lost',
         AddressKind: view.CardAddresses[0]?.Kind ?? 'H',
         OldCardHeld: 'Y',
@@ -78,6 +81,7 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
       }}
     >
       <SelectField name="Pin" label={t('evidence.field.Pin')} options={personOptions(view)} required />
+      <DeclaredInput of={cardFields} labels="cases" name="RequestType" emptyLabel={t('cases.card.anyRequest')} />
       <RadioGroupField name="CardReason" label={t('cases.card.reason')} inline required options={reasons.options} />
       <RadioGroupField
         name="AddressKind"
@@ -149,6 +153,7 @@ export function CardTab({ view }: { view: CaseView }) {
   const t = useText();
   const { businessToday } = useUi();
   const reasons = useReferenceTable('REASONFORREPLACEMENT');
+  const requests = useReferenceTable('REQUESTTYPE');
   const mayAsk = useAccess(caseDetailsPage.at('ReplacementCard')) === 'U';
   const [asking, setAsking] = useState(false);
   const [settling, setSettling] = useState<Omit<SettleProps, 'view' | 'onClose'> | null>(null);
@@ -198,7 +203,10 @@ export function CardTab({ view }: { view: CaseView }) {
                       <DateText date={card.RequestedOn} />
                     </td>
                     <td>{nameOf(view, card.Pin)}</td>
-                    <td>{reasons.describe(card.Reason)}</td>
+                    <td>
+                      {reasons.describe(card.Reason)}
+                      {card.RequestType !== '' && <div className="cw-small">{requests.describe(card.RequestType)}</div>}
+                    </td>
                     <td>{card.Address}</td>
                     <td>{t(card.OldCardHeld === 'Y' ? 'common.yes' : 'common.no')}</td>
                     <td>

@@ -58,6 +58,7 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
   const phones = useReferenceTable('PHONETYPE');
   const emails = useReferenceTable('EMAILTYPE');
   const kinds = useReferenceTable('ADDRESSTYPERR');
+  const inCare = useReferenceTable('ADDRESSTYPECIC');
   const reach = useDeclaredWords(reachFields, 'clients');
   const [open, setOpen] = useState<'editor' | 'voter' | null>(null);
   const close = () => setOpen(null);
@@ -69,6 +70,11 @@ export function ContactCard({ record, mayEdit }: { record: ClientRecord; mayEdit
       value: (
         <>
           {placeWords(address)} {address.Homeless === 'Y' && <Chip icon="home">{t('common.field.Homeless')}</Chip>}
+          {address.CareAddressType !== '' && (
+            <div className="cw-small">
+              {t('clients.field.CareAddressType')}: {inCare.describe(address.CareAddressType)}
+            </div>
+          )}
         </>
       ),
     })),

@@ -12,8 +12,10 @@ import { useSaveContact } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
 import {
   ContactForm,
+  careField,
   emailNames,
   formPlace,
+  isInCare,
   type PlaceName,
   phoneNames,
   places,
@@ -21,11 +23,21 @@ import {
   toContactForm,
 } from './contact-form.ts';
 
-function PlaceFields({ name, title }: { name: PlaceName; title: string }) {
+function PlaceFields({ name, title, inCare }: { name: PlaceName; title: string; inCare: boolean }) {
+  const t = useText();
   return (
     <fieldset className="client-place">
       <legend className="cw-strong">{title}</legend>
       <DeclaredGrid of={formPlace} prefix={`${name}.`} />
+      {inCare && (
+        <DeclaredInput
+          of={careField}
+          labels="clients"
+          prefix={`${name}.`}
+          name="CareAddressType"
+          emptyLabel={t('clients.person.notStated')}
+        />
+      )}
       <PlaceOfZip zip={`${name}.Zip`} city={`${name}.City`} state={`${name}.State`} county={`${name}.County`} />
     </fieldset>
   );
@@ -47,6 +59,7 @@ export function ContactEditor({ record, onClose, onMoved }: ContactEditorProps) 
   const kinds = useReferenceTable('ADDRESSTYPERR');
   const reach = useDeclaredWords(reachFields, 'clients');
   const saving = useSaveContact();
+  const inCare = isInCare(record) || record.Addresses.some(address => address.CareAddressType !== '');
   const moved = useRef(false);
   const phoneTitle = (type: string): string => `${t('common.field.Phone')} · ${phones.describe(type)}`;
   const emailTitle = (type: string): string => `${t('common.field.Email')} · ${emails.describe(type)}`;
@@ -109,7 +122,7 @@ export function ContactEditor({ record, onClose, onMoved }: ContactEditorProps) 
         ))}
       </Grid>
       {Object.entries(places).map(([name, type]) => (
-        <PlaceFields key={name} name={name as PlaceName} title={kinds.describe(type)} />
+        <PlaceFields key={name} name={name as PlaceName} title={kinds.describe(type)} inCare={inCare} />
       ))}
       <fieldset className="client-place">
         <legend className="cw-strong">{t('clients.reach.letters')}</legend>

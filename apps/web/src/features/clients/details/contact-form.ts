@@ -1,4 +1,5 @@
 import {
+  addressFields,
   emailFields,
   emailTypes,
   phoneFields,
@@ -23,7 +24,10 @@ const { PhoneNumber: optionalPhone, Email: optionalEmail } = inputShape(
 export const formPlace = { ...optionalFields(placeFields), Homeless: placeFields.Homeless };
 const needed = ['Address1', 'City', 'State', 'Zip'] as const;
 
-const Place = z.strictObject(inputShape(formPlace)).superRefine((place, context) => {
+/** Asked of a child in care alone. */
+export const careField = { CareAddressType: addressFields.CareAddressType };
+
+const Place = z.strictObject({ ...inputShape(formPlace), ...inputShape(careField) }).superRefine((place, context) => {
   if (needed.every(field => place[field].trim() === '')) return;
   for (const field of needed) {
     if (place[field].trim() === '') context.addIssue({ code: 'custom', path: [field], params: { code: 'required' } });
@@ -58,7 +62,8 @@ export const emailNames = { P: 'Primary', S: 'Secondary' } as const;
 
 const placeOf = (record: ClientRecord, type: string): Place => {
   const found = record.Addresses.find(address => address.ToOn === null && address.AddressType === type);
-  return found ? valuesOf(placeFields, found) : { ...emptyValues(formPlace), Homeless: 'N' };
+  const fields = { ...placeFields, ...careField };
+  return found ? valuesOf(fields, found) : { ...emptyValues({ ...formPlace, ...careField }), Homeless: 'N' };
 };
 
 const phoneOf = (record: ClientRecord, type: string): string =>
@@ -77,6 +82,9 @@ export const toContactForm = (record: ClientRecord): ContactForm => ({
   Mailing: placeOf(record, 'M'),
   Other: placeOf(record, 'O'),
 });
+
+/** A child in care is known in the child-welfare system by a number of its own. */
+export const isInCare = ({ FsfnPersonId }: Pick<ClientRecord, 'FsfnPersonId'>): boolean => FsfnPersonId !== '';
 
 /** What is sent; further phones of a kind, which the form does not show, stay as they are. */
 export function toContact(record: ClientRecord, form: ContactForm): ClientContact {

@@ -44,9 +44,12 @@ const typedUserId = line(limits.userId)
   .transform(text => text.toUpperCase())
   .pipe(userId);
 
-export const newPersonForm = z
-  .strictObject({ UserId: typedUserId, ...ProfileFields.shape })
-  .refine(isConfirmed, confirmation);
+/** For every form with a new address. */
+export const typedTwice = [isConfirmed, confirmation] as const;
+
+export const newPersonFields = z.strictObject({ UserId: typedUserId, ...ProfileFields.shape });
+
+export const newPersonForm = newPersonFields.refine(...typedTwice);
 
 export const profileFieldNames = Object.keys(profileFields) as (keyof UserProfileInput)[];
 

@@ -1,9 +1,11 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { newHireScreen } from '@commonweal/contracts/hiring/screens';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import {
   Button,
   Form,
+  Link,
   Modal,
   RequiredNote,
   Row,
@@ -71,6 +73,9 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
         label={t('users.add.title')}
       >
         <p className="cw-muted">{t('users.add.text')}</p>
+        <p>
+          <Link to={newHireScreen.path}>{t('users.hire.fromDialog')}</Link>
+        </p>
         <RequiredNote />
         <TextField
           name="UserId"

@@ -12,8 +12,8 @@ import {
   useFormValue,
 } from '@commonweal/ui';
 import { useState } from 'react';
-import { useText } from '../../../platform/content/use-text.ts';
-import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { useText } from '../../platform/content/use-text.ts';
+import { useReferenceTable } from '../reference/reference-tables.ts';
 import { breakPlaces } from './week-form.ts';
 
 /** A time in a cell: the row and the column say what it is, so the label is for those who cannot see them. */
@@ -54,7 +54,7 @@ function DayRow({ at }: { at: number }) {
   const isWorked = useFormValue(`Week.${at}.Works`) === true;
   return (
     <tr>
-      <td>
+      <td className="cw-nowrap">
         <CheckboxField name={`Week.${at}.Works`} label={day} />
       </td>
       {isWorked ? (
