@@ -29,7 +29,10 @@ const isAboutPending = sql`(due_application.application_number is not null or du
  * the application that it came for, or of the case that it is about, whose clock ends first; one that asks for such a
  * paper comes before one that does not. Applications that the viewer may not open do not count.
  */
-export const triage = (viewer: DocumentViewer, of: 'a queue' | 'a page' = 'a queue'): Sql => sql`${of === 'a queue' ? pending : sql``} left join lateral (
+export const triage = (
+  viewer: DocumentViewer,
+  of: 'a queue' | 'a page' = 'a queue',
+): Sql => sql`${of === 'a queue' ? pending : sql``} left join lateral (
   select case when v.fits > 0 and v.open = 1 then 'completes' when v.fits > 0 then 'oneOf' else 'clock' end as unblocks,
     q.program as due_program, q.due_on, v.open as missing
   from (select n.id from application n where n.application_number = d.application_number
