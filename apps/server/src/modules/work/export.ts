@@ -18,7 +18,7 @@ import { listItemIds, listItems } from './search-store.ts';
 
 /** A file of many items, made part by part as long work: it survives a crash, shows how far it is and can be stopped. */
 
-const partSize = 5000;
+const partSize = 2500;
 const purpose = 'work export';
 const day = 86_400_000;
 
