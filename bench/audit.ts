@@ -16,6 +16,7 @@ const months = 24;
 async function growTo(owner: pg.Client, rows: number): Promise<void> {
   const { rows: found } = await owner.query<{ count: number }>('select count(*)::int as count from audit_event');
   const before = found[0]?.count ?? 0;
+  if (before >= rows) return;
   await owner.query(
     `select make_trail_month('audit', (date_trunc('month', now()) - make_interval(months => n))::date) from generate_series(0, $1) n`,
     [months],
