@@ -9,14 +9,14 @@ create function exceptions_of(person text,
   out closed_applications uuid[], out closed_application_numbers text[])
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
+  team text[] := array(select person union all select w.user_id from app_user w where w.supervisor_user_id = person);
   interests uuid[] := array(select i.client_id from worker_interest i where i.user_id = person and i.interest <> 'none');
   own_cases uuid[] := array(select g.record_id from record_grant g
     where g.user_id = person and g.ended_at is null and g.record_kind = 'case');
 begin
   select coalesce(array_agg(distinct g.record_id) filter (where g.record_kind = 'client'), '{}'),
     coalesce(array_agg(distinct g.record_id) filter (where g.record_kind = 'case'), '{}')
-  into team_clients, team_cases from record_grant g where g.ended_at is null
-    and (g.user_id = person or g.user_id in (select w.user_id from app_user w where w.supervisor_user_id = person));
+  into team_clients, team_cases from record_grant g where g.user_id = any(team) and g.ended_at is null;
   team_people := case when team_cases = '{}' then team_clients else array(select unnest(team_clients)
     union select m.client_id from case_member m where m.case_id = any(team_cases) and m.superseded_at is null) end;
 

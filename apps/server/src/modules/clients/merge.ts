@@ -14,6 +14,7 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
+import { seenAnew } from '../protection/index.ts';
 import { listCompared } from './candidate-store.ts';
 import { compareStored } from './candidates.ts';
 import { bumpVersion } from './edit-store.ts';
@@ -174,7 +175,8 @@ export const mergeHandlers: Handler[] = [
     await store.markUndone(db, merge.merge_id, caller.userId, now, request.Reason);
     const survivorFull = { ...survivor, full: toRecord(context, survivor) };
     await record(context, survivorFull, { NoLongerAnswersFor: merge.merged_pin }, request.Reason);
-    const merged = await openClient(context, merge.merged_pin);
+    // A grant on the merged record has gone back to it.
+    const merged = await openClient(await seenAnew(context), merge.merged_pin);
     await record(
       context,
       { ...merged, full: toRecord(context, merged) },

@@ -14,6 +14,7 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { clientDoor } from './client.ts';
+import { seenAnew } from './condition-store.ts';
 import { listHouseholdInterests } from './interest-store.ts';
 import { listPast } from './past-store.ts';
 import { type Door, endGrant, grant, mark, openRecord, setInterest, setMark } from './protect.ts';
@@ -109,7 +110,7 @@ export const caseHandlers: Handler[] = [
 
   handle(setCaseConfidential, async (context, { CaseNumber, Confidential, Members, Reason }) => {
     const version = await mark(context, caseDoor, CaseNumber, Confidential, Reason);
-    if (Members === 'Y' && Confidential === 'Y') await protectMembers(context, CaseNumber, Reason);
+    if (Members === 'Y' && Confidential === 'Y') await protectMembers(await seenAnew(context), CaseNumber, Reason);
     return { ...success, Version: version };
   }),
 

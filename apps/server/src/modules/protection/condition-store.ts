@@ -38,6 +38,14 @@ export async function statewideViewer(db: Tx, userId: string): Promise<Viewer> {
   return { ...nobody, userId, exceptions: rows[0] ?? nobody.exceptions };
 }
 
+/** After a call has itself given or moved grants: what its caller may open from here on. */
+export const seenAnew = async <Context extends { readonly db: Tx; readonly caller: Caller }>(
+  context: Context,
+): Promise<Context> => {
+  const { exceptions } = await statewideViewer(context.db, context.caller.userId);
+  return { ...context, caller: { ...context.caller, exceptions } };
+};
+
 /** The same for each of a column of people, whose exceptions are joined as `theirs`. */
 export const eachOf = (userId: string) => ({
   looker: {

@@ -20,6 +20,7 @@ export {
   mayOpenWorkItem,
   mayReadFact,
   nobody,
+  seenAnew,
   statewideViewer,
   type Viewer,
 } from './condition-store.ts';

@@ -25,8 +25,8 @@ async function checkInput(context: CallContext, input: AdminUnitInput, before?: 
   };
   const known = await store.findPlaces(db, input.RegionId, input.Counties);
   if (!known.region) add('RegionId', 'units.error.unknownRegion');
-  const strange = input.Counties.filter(county => !known.counties.includes(county));
-  if (strange.length > 0) add('Counties', 'units.error.unknownCounty', { counties: strange.join(', ') });
+  const isStrange = input.Counties.some(county => !known.counties.includes(county));
+  if (isStrange) add('Counties', 'units.error.unknownCounty');
   if (input.ParentUnitId !== null && input.ParentUnitId !== before?.ParentUnitId) {
     const tree = await store.lockTree(db);
     const parent = tree.find(unit => unit.admin_unit_id === input.ParentUnitId);

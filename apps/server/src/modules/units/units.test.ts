@@ -109,7 +109,7 @@ describe('admin units', () => {
       ParentUnitId: 'NONE',
     });
     expect(unknown.problem.faults.map(fault => fault.path)).toEqual(['RegionId', 'Counties', 'ParentUnitId']);
-    expect(unknown.problem.faults[1]?.message).toContain('Atlantis');
+    expect(unknown.problem.faults[1]?.message).not.toContain('Atlantis');
     expect((await server.call(getAdminUnit, admin, { AdminUnitId: 'AU-BAD' })).status).toBe(404);
   });
 

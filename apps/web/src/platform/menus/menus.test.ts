@@ -117,7 +117,7 @@ const register = 'ApplicationRegistrationInformation';
 const running = ['SettingsTransfer', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'];
 const administration = {
   dashboard,
-  admin: [...settingsScreens, ...running],
+  admin: ['NewHire', ...settingsScreens, ...running],
   documents: withReports,
   search: [...oversight, 'NoticeSearch', 'QualityReviews', 'ApplicationInformation'],
   user: [...everyone, 'TimeTravel'],
@@ -127,7 +127,7 @@ const administration = {
 const shownTo = {
   administrators: {
     roles: ['Administrator'],
-    menus: { ...administration, admin: [...withStreams, ...running], quickActions: [register] },
+    menus: { ...administration, admin: ['NewHire', ...withStreams, ...running], quickActions: [register] },
   },
   'IT administrators': {
     roles: ['ITAdmin', 'IT Admin'],
