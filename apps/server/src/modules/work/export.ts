@@ -18,7 +18,7 @@ import { listItemIds, listItems } from './search-store.ts';
 
 /** A file of many items, made part by part as long work: it survives a crash, shows how far it is and can be stopped. */
 
-const partSize = 2500;
+const partSize = 4000;
 const purpose = 'work export';
 const day = 86_400_000;
 
