@@ -38,14 +38,12 @@ const OneDisaster = z.strictObject({ DisasterId: id });
 const Sum = z.strictObject({ Households: z.int(), Amount: z.number() });
 export type ReplacementSum = z.infer<typeof Sum>;
 
-/** Of the whole agency: it counts households that the reader may not open, and names none. */
+/** Of the whole agency: it counts households that the reader may not open too, and never says how many those are. */
 export const ReplacementPreview = z.strictObject({
   ...Sum.shape,
   /** What they were issued, and what of it was replaced before. */
   Issued: z.number(),
   Earlier: z.number(),
-  /** Households of which the reader sees the number only. */
-  Closed: z.int(),
 });
 export type ReplacementPreview = z.infer<typeof ReplacementPreview>;
 

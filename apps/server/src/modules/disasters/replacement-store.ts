@@ -54,15 +54,14 @@ export interface ReplaceableSum {
   readonly cents: number;
   readonly issued: number;
   readonly earlier: number;
-  readonly closed: number;
 }
 
 export async function sumReplaceable(db: Tx, asked: Asked): Promise<ReplaceableSum> {
   const { rows } = await sql<ReplaceableSum>`select count(*)::int as households,
       coalesce(sum(r.cents), 0)::bigint as cents, coalesce(sum(r.issued), 0)::bigint as issued,
-      coalesce(sum(r.earlier), 0)::bigint as earlier, (count(*) filter (where not r.may_open))::int as closed
+      coalesce(sum(r.earlier), 0)::bigint as earlier
     from (${replaceable(asked)}) r`.execute(db);
-  return rows[0] ?? { households: 0, cents: 0, issued: 0, earlier: 0, closed: 0 };
+  return rows[0] ?? { households: 0, cents: 0, issued: 0, earlier: 0 };
 }
 
 export async function listReplaceable(db: Tx, asked: Asked, most: number): Promise<string[]> {

@@ -57,7 +57,6 @@ const previewOf = (sum: store.ReplaceableSum): calls.ReplacementPreview => ({
   ...sumOf(sum),
   Issued: sum.issued / 100,
   Earlier: sum.earlier / 100,
-  Closed: sum.closed,
 });
 
 /** A household is paid through the one way of payments, told once, and kept by its key. */

@@ -39,15 +39,17 @@ function Preview({ disasterId }: { disasterId: string }) {
       {data.Households === 0 ? (
         <Alert tone="warning">{t('disasters.error.nothingToReplace')}</Alert>
       ) : (
-        <DescriptionList
-          items={[
-            { label: t('disasters.replacement.households'), value: count(data.Households) },
-            { label: t('disasters.replacement.issued'), value: money(data.Issued) },
-            { label: t('disasters.replacement.earlier'), value: money(data.Earlier) },
-            { label: t('disasters.replacement.amount'), value: money(data.Amount) },
-            ...(data.Closed > 0 ? [{ label: t('disasters.replacement.closed'), value: count(data.Closed) }] : []),
-          ]}
-        />
+        <>
+          <DescriptionList
+            items={[
+              { label: t('disasters.replacement.households'), value: count(data.Households) },
+              { label: t('disasters.replacement.issued'), value: money(data.Issued) },
+              { label: t('disasters.replacement.earlier'), value: money(data.Earlier) },
+              { label: t('disasters.replacement.amount'), value: money(data.Amount) },
+            ]}
+          />
+          <p className="cw-muted">{t('disasters.replacement.closed')}</p>
+        </>
       )}
     </div>
   );

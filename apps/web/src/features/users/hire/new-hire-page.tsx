@@ -1,16 +1,6 @@
-import { availabilityCalendarPage, userDetailsPage, userManagementPage } from '@commonweal/contracts/access/pages';
-import { limits } from '@commonweal/contracts/kit/limits';
+import { availabilityCalendarPage, userDetailsPage } from '@commonweal/contracts/access/pages';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
-import {
-  Card,
-  CheckboxField,
-  CheckboxGroupField,
-  LoadingState,
-  Stack,
-  TextField,
-  useFormValue,
-  useToast,
-} from '@commonweal/ui';
+import { Card, CheckboxField, CheckboxGroupField, LoadingState, Stack, useFormValue, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -24,7 +14,7 @@ import { GuardedReason } from '../details/guarded-reason.tsx';
 import { roleOptions } from '../details/role-choices.ts';
 import { RolePreview } from '../details/role-preview.tsx';
 import { fullName } from '../names.ts';
-import { ProfileFields } from '../profile/profile-fields.tsx';
+import { NewPersonFields } from '../profile/profile-fields.tsx';
 import { useHire, useUserChoices } from '../queries.ts';
 import { emptyHire, HireForm, placeHireFaults, toNewHire } from './hire-form.ts';
 import '../users.css';
@@ -123,17 +113,7 @@ function NewHireForm() {
       <Card title={t('users.hire.person')} rule>
         <Stack>
           <p className="cw-muted">{t('users.hire.text')}</p>
-          <TextField
-            name="UserId"
-            label={t('common.field.UserId')}
-            hint={t('users.add.userIdHint')}
-            required
-            mono
-            short
-            limit={limits.userId}
-            object={userManagementPage.at('Add')}
-          />
-          <ProfileFields object={userManagementPage.at('Add')} />
+          <NewPersonFields />
         </Stack>
       </Card>
       {mayGiveRoles && <RolesCard />}

@@ -1,7 +1,8 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { limits } from '@commonweal/contracts/kit/limits';
 import { profileFields } from '@commonweal/contracts/users/fields';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
-import { EmailField, useFormValue } from '@commonweal/ui';
+import { EmailField, TextField, useFormValue } from '@commonweal/ui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -116,6 +117,27 @@ export function ProfileFields({
         options={units}
       />
       <SupervisorField object={object} {...(person && { person })} />
+    </>
+  );
+}
+
+/** Who a person is, where they are added: by the dialog and on the page of a new hire. */
+export function NewPersonFields() {
+  const t = useText();
+  const object = userManagementPage.at('Add');
+  return (
+    <>
+      <TextField
+        name="UserId"
+        label={t('common.field.UserId')}
+        hint={t('users.add.userIdHint')}
+        required
+        mono
+        short
+        limit={limits.userId}
+        object={object}
+      />
+      <ProfileFields object={object} />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { userManagementPage } from '@commonweal/contracts/access/pages';
 import { newHireScreen } from '@commonweal/contracts/hiring/screens';
-import { limits } from '@commonweal/contracts/kit/limits';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import {
   Button,
@@ -11,7 +9,6 @@ import {
   Row,
   type ServerFault,
   SubmitButton,
-  TextField,
   useFormStatus,
   useToast,
 } from '@commonweal/ui';
@@ -25,7 +22,7 @@ import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { faultsOf } from '../../../shared/records/faults-of.ts';
 import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { fullName } from '../names.ts';
-import { ProfileFields } from '../profile/profile-fields.tsx';
+import { NewPersonFields } from '../profile/profile-fields.tsx';
 import { emptyPerson, newPersonForm, profileOf } from '../profile/profile-schema.ts';
 import { profileFields, useCreateUser } from '../queries.ts';
 import '../users.css';
@@ -77,17 +74,7 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
           <Link to={newHireScreen.path}>{t('users.hire.fromDialog')}</Link>
         </p>
         <RequiredNote />
-        <TextField
-          name="UserId"
-          label={t('common.field.UserId')}
-          hint={t('users.add.userIdHint')}
-          required
-          mono
-          short
-          limit={limits.userId}
-          object={userManagementPage.at('Add')}
-        />
-        <ProfileFields object={userManagementPage.at('Add')} />
+        <NewPersonFields />
         <Row wrap>
           <SubmitButton data-replay="add person">{t('users.add.submit')}</SubmitButton>
           <Button variant="secondary" onClick={close}>
