@@ -27,6 +27,7 @@ test('the next item is taken, worked by the clock, passed on and completed', asy
   await expect(main.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.reload();
   await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.goto(search);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: `Pause the timer of ${id}` })).toBeVisible();
