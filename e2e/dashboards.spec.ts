@@ -11,6 +11,7 @@ test('a caseworker’s day starts on the dashboard, and the desk is one remember
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   await page.getByRole('button', { name: 'My dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My dashboard');
   await page.goto('/');
   await expect(page).toHaveURL('/WLM/WorkerDashboard/WorkerDashboard');
 });
