@@ -3,7 +3,6 @@ import type { ReplacementTerms } from '@commonweal/contracts/disasters/replaceme
 import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import { inCounties } from './sweep-store.ts';
 
 const program = 'SNAP';
@@ -13,14 +12,13 @@ const left = ['sent', 'confirmed'];
 interface Asked {
   readonly disaster: Disaster;
   readonly terms: ReplacementTerms;
-  readonly viewer: Viewer;
 }
 
 export interface Replaceable {
   readonly region_id: string;
   readonly case_id: string;
   readonly case_number: string;
-  readonly may_open: boolean;
+  readonly county: string;
   readonly issued: number;
   readonly earlier: number;
   readonly cents: number;
@@ -35,9 +33,8 @@ export interface Replaceable {
 const replaceable = ({
   disaster: of,
   terms: { Month, Share, Days },
-  viewer,
 }: Asked): RawBuilder<unknown> => sql`select k.region_id, k.id as case_id,
-    k.case_number, ${mayOpenCase(viewer, 'k')} as may_open, i.issued, i.earlier, i.sequence, i.authorization_id,
+    k.case_number, k.county, i.issued, i.earlier, i.sequence, i.authorization_id,
     (i.issued * ${Share}::int / 100 - i.earlier)::bigint as cents
   from benefit_case k join lateral (
     select coalesce(sum(p.amount_cents - p.recouped_cents) filter (where p.kind <> 'replacement' and p.status = any(${left})

@@ -8,6 +8,7 @@ import {
 } from '@commonweal/contracts/disasters/replacement-calls';
 import { changePayment, getAuthorizationHistory } from '@commonweal/contracts/eligibility/authorization-calls';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { longWorkOutcomeList } from '@commonweal/contracts/long-work/calls';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -129,6 +130,16 @@ describe('food assistance that is replaced after a disaster', () => {
     await Promise.all([chunk(), chunk()]);
     while (await chunk());
     const done = await replaced(first);
+    // By their county, each alike: who paid does not read from the outcomes which households are closed to them.
+    const paid = await Promise.all(
+      both.map(({ body: { LongWorkId } }) =>
+        server.call(longWorkOutcomeList.search, writer, { Filters: { LongWorkId, Result: 'all' }, PageSize: 100 }),
+      ),
+    );
+    const named = paid.flatMap(each => each.body.data.filter(row => row.ResultCode === '00').map(row => row.Name));
+    expect(named).toHaveLength(done.length);
+    expect(new Set(named).size).toBe(1);
+    expect(named[0]).toMatch(/^[A-Z]/);
     expect(done.length).toBeGreaterThan(1);
     for (const each of done) {
       expect(each).toMatchObject({ kind: 'replacement', payments: 1, cents: Math.floor((each.issued * 40) / 100) });
