@@ -1,5 +1,5 @@
 import { approvalsPage } from '@commonweal/contracts/access/pages';
-import type { ApprovalKind, ApprovalLine, ApprovalSubject } from '@commonweal/contracts/approvals/calls';
+import type { ApprovalKind, ApprovalSubject } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { approvalsScreen } from '@commonweal/contracts/approvals/screens';
 import { offeredLanguages } from '@commonweal/contracts/content/calls';
@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
-import { insertApproval, listDeciders } from './store.ts';
+import { type AskedLine, insertApproval, listDeciders } from './store.ts';
 
 export interface Wanted {
   readonly kind: ApprovalKind;
@@ -17,7 +17,7 @@ export interface Wanted {
   readonly subjectId: string;
   readonly subjectName: string;
   readonly reason: string;
-  readonly lines: readonly ApprovalLine[];
+  readonly lines: readonly AskedLine[];
   /** What the kind needs to make the change, and to see that it still fits. */
   readonly details: Readonly<Record<string, unknown>>;
 }

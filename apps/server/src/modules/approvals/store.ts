@@ -46,7 +46,22 @@ const requests = (db: Tx) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-const toRow = (row: Selected): ApprovalRow => ({
+/** What would change; what the portal calls it is said in the language of whoever reads it. */
+export interface AskedLine extends ApprovalLine {
+  /** The text that names the field, where its name alone does not say it. */
+  readonly title?: string;
+}
+
+/** A text, in the reader's language. */
+type Say = (key: string) => string;
+
+const toLine = ({ Field, title, Before, After }: AskedLine, say: Say): ApprovalLine => ({
+  Field: title ? say(title) : Field,
+  Before,
+  After,
+});
+
+const toRow = (row: Selected, say: Say): ApprovalRow => ({
   RequestId: row.request_id,
   Kind: row.kind as ApprovalRow['Kind'],
   SubjectType: row.subject_type as ApprovalRow['SubjectType'],
@@ -60,7 +75,7 @@ const toRow = (row: Selected): ApprovalRow => ({
   DecidedAt: row.decided_at?.toISOString() ?? null,
   DecidedByName: row.decider_last ? `${row.decider_last}, ${row.decider_first}` : null,
   DecisionReason: row.decision_reason,
-  Lines: (row.change as { lines: ApprovalLine[] }).lines,
+  Lines: (row.change as { lines: AskedLine[] }).lines.map(line => toLine(line, say)),
   Version: row.version,
 });
 
@@ -71,7 +86,12 @@ const sortColumns = {
   State: 'status',
 } as const;
 
-export async function listApprovals(db: Tx, filters: ApprovalFilters, window: Window): Promise<ApprovalRow[]> {
+export async function listApprovals(
+  db: Tx,
+  filters: ApprovalFilters,
+  window: Window,
+  say: Say,
+): Promise<ApprovalRow[]> {
   const direction = window.descending ? 'desc' : 'asc';
   const rows = await requests(db)
     .where(matching(filters))
@@ -80,12 +100,12 @@ export async function listApprovals(db: Tx, filters: ApprovalFilters, window: Wi
     .limit(window.limit)
     .offset(window.offset)
     .execute();
-  return rows.map(toRow);
+  return rows.map(row => toRow(row, say));
 }
 
-export async function findApproval(db: Tx, requestId: string): Promise<ApprovalRow | undefined> {
+export async function findApproval(db: Tx, requestId: string, say: Say): Promise<ApprovalRow | undefined> {
   const row = await requests(db).where('request_id', '=', requestId).executeTakeFirst();
-  return row && toRow(row);
+  return row && toRow(row, say);
 }
 
 /** The request with what its kind needs to carry it out, locked. */

@@ -100,12 +100,10 @@ export const handlers: Handler[] = [
   }),
 
   handle(askDisaster, async (context, { DisasterId, Reason }) => {
-    const { platform, language, db } = context;
     const found = await lockAtVersion(context, DisasterId);
     advance(disasterLife, found.State, 'begin');
-    const effects = await countEffects(db, found);
-    const say = (key: string): string => platform.texts.text(language, `disasters.${key}`);
-    const line = (key: string, After: string) => ({ Field: say(key), Before: '', After });
+    const effects = await countEffects(context.db, found);
+    const line = (key: string, After: string) => ({ Field: key, title: `disasters.${key}`, Before: '', After });
     const RequestId = await requestApproval(context, {
       kind: 'disaster',
       subjectType: subject,

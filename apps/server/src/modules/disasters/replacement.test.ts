@@ -1,4 +1,4 @@
-import { decideApproval } from '@commonweal/contracts/approvals/calls';
+import { decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { askDisaster, createDisaster, touchedList } from '@commonweal/contracts/disasters/calls';
 import {
   askBenefitReplacement,
@@ -115,6 +115,14 @@ describe('food assistance that is replaced after a disaster', () => {
     expect(asked.status, asked.text).toBe(200);
     expect((await ask(first, 50)).problem.type).toBe('approvals/already-waiting');
     expect((await approve(asked.body.RequestId, writer)).status).toBe(409);
+    // Each reads it in their own language, whoever asked for it.
+    const { RequestId } = asked.body;
+    const fieldsIn = async (language: string) =>
+      (
+        await server.call(getApproval, second, { RequestId }, { headers: { 'accept-language': language } })
+      ).body.Lines.map(line => line.Field);
+    expect(await fieldsIn('en')).toContain('Share of what was issued (percent)');
+    expect(await fieldsIn('es')).toContain('Parte de lo emitido (por ciento)');
     expect(await replaced(first)).toEqual([]);
     expect((await approve(asked.body.RequestId)).status).toBe(200);
     expect((await ask(first, 50)).problem.type).toBe('disasters/replaced-already');

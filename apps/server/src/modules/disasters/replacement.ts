@@ -200,7 +200,7 @@ export const replacementHandlers: Handler[] = [
   }),
 
   handle(calls.askBenefitReplacement, async (context, { DisasterId, Replacement }) => {
-    const { db, platform, language } = context;
+    const { db } = context;
     await lockDisaster(db, DisasterId);
     const disaster = await get(context, DisasterId);
     if (disaster.Version !== context.version) return refuse(commonErrors.stale, { current: disaster });
@@ -211,7 +211,8 @@ export const replacementHandlers: Handler[] = [
     const sum = previewOf(await store.sumReplaceable(db, { disaster, terms }));
     if (sum.Households === 0) refuse(disasterErrors.nothingToReplace);
     const line = (key: string, After: string) => ({
-      Field: platform.texts.text(language, `disasters.replacement.${key}`),
+      Field: key,
+      title: `disasters.replacement.${key}`,
       Before: '',
       After,
     });
