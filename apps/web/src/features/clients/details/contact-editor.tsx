@@ -28,17 +28,19 @@ function PlaceFields({ name, title, inCare }: { name: PlaceName; title: string; 
   return (
     <fieldset className="client-place">
       <legend className="cw-strong">{title}</legend>
-      <DeclaredGrid of={formPlace} prefix={`${name}.`} />
-      {inCare && (
-        <DeclaredInput
-          of={careField}
-          labels="clients"
-          prefix={`${name}.`}
-          name="CareAddressType"
-          emptyLabel={t('clients.person.notStated')}
-        />
-      )}
-      <PlaceOfZip zip={`${name}.Zip`} city={`${name}.City`} state={`${name}.State`} county={`${name}.County`} />
+      <Stack>
+        <DeclaredGrid of={formPlace} prefix={`${name}.`} />
+        {inCare && (
+          <DeclaredInput
+            of={careField}
+            labels="clients"
+            prefix={`${name}.`}
+            name="CareAddressType"
+            emptyLabel={t('clients.person.notStated')}
+          />
+        )}
+        <PlaceOfZip zip={`${name}.Zip`} city={`${name}.City`} state={`${name}.State`} county={`${name}.County`} />
+      </Stack>
     </fieldset>
   );
 }
