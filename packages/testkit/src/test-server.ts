@@ -5,6 +5,7 @@ import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, type RequestOf, type ResponseOf, urlOf } from '@commonweal/contracts/kit/call';
 import type { Problem } from '@commonweal/contracts/kit/errors';
 import { buildApp } from '@commonweal/server/app';
+import { displayZone } from '@commonweal/server/platform/clock';
 import { databaseRoles } from '@commonweal/server/platform/database/migrate';
 import { freePort } from '@commonweal/server/platform/database/native';
 import { type Database, databaseOver } from '@commonweal/server/platform/database/pool';
@@ -108,7 +109,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   const app = await buildApp(platform);
   await app.listen({ port, host: '127.0.0.1' });
   const url = `http://localhost:${port}`;
-  const owner = new pg.Client({ connectionString: databaseUrl });
+  // Days are the agency's: what a test writes for today is today in the evening too, when UTC is a day ahead.
+  const owner = new pg.Client({ connectionString: databaseUrl, options: `-c timezone=${displayZone}` });
   await owner.connect();
 
   async function tokenFor(who: string): Promise<string> {

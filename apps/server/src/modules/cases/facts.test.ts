@@ -1,5 +1,6 @@
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { addEvidence, changeEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { household, job } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let server: TestServer;
 let worker: string;
 let colleague: string;
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(new Date());
 
 async function signIn(): Promise<void> {
   worker = await server.tokenFor('caseworker');
@@ -30,7 +31,7 @@ const viewOf = (
 describe('a case on another day', () => {
   it('shows its members, programs and facts as they were true then, and as they were known then', async () => {
     const rivera = '1204417863';
-    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const before = (days: number) => dateIn(new Date(Date.now() - days * 86_400_000));
     const stands = async (days: { TrueOn?: string; KnownOn?: string }) => {
       const { body } = await viewOf(server, worker, rivera, days);
       return {

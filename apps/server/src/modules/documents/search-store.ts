@@ -12,7 +12,7 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
-import { endOfDay, startOfDay } from '../../platform/clock.ts';
+import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countValues, without } from '../../platform/records/counts-store.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
@@ -260,9 +260,7 @@ export const actionsOf = ({ state, held_at, swept_at }: StoredDocument): Documen
 
 /** The day from which what was deleted is gone; empty where it stays. */
 export const goneOn = ({ deleted_at, held_at }: StoredDocument): string =>
-  deleted_at === null || held_at !== null
-    ? ''
-    : new Date(deleted_at.getTime() + daysToRestore * 86_400_000).toISOString().slice(0, 10);
+  deleted_at === null || held_at !== null ? '' : dateIn(new Date(deleted_at.getTime() + daysToRestore * 86_400_000));
 
 /** The page is found first; names are looked up for its rows alone. */
 export async function listDocuments(

@@ -6,6 +6,7 @@ import type {
 } from '@commonweal/contracts/eligibility/authorization-schemas';
 import type { AuthorizationState } from '@commonweal/contracts/eligibility/lifecycle';
 import { sql } from 'kysely';
+import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProofAsked } from './checks.ts';
@@ -125,7 +126,7 @@ export interface Surroundings {
 
 /** What a decision depends on besides the determination, in one statement. */
 export async function findSurroundings(
-  tx: Tx,
+  { db, today }: Pick<CallContext, 'db' | 'today'>,
   { caseId, caseNumber }: { readonly caseId: string; readonly caseNumber: string },
   program: string,
   userId: string,
@@ -145,12 +146,12 @@ export async function findSurroundings(
       (select jsonb_agg(i.outcome) from case_interview i where i.case_id = ${caseId}
         and i.held_on >= coalesce((select application_date from asked), '-infinity'::date)) as interviews,
       (select jsonb_agg(i.outcome) from case_interview i where i.case_id = ${caseId}
-        and i.held_on > current_date - interval '12 months') as interviews_of_year,
+        and i.held_on > ${today}::date - interval '12 months') as interviews_of_year,
       (select jsonb_agg(jsonb_build_object('status', v.status, 'askedOn', v.asked_on::text, 'dueOn', v.due_on::text))
         from verification_request v where v.application_id = (select id from asked)) as proofs,
       (select d.postponed_to::text from authorization_decision d where d.case_id = ${caseId} and d.program = ${program}
         and d.status = 'effective' and d.decision = 'approve' and not d.only_month
-        order by d.decided_at desc, d.id desc limit 1) as postponed_to`.execute(tx);
+        order by d.decided_at desc, d.id desc limit 1) as postponed_to`.execute(db);
   return (
     rows[0] ?? {
       application_number: null,

@@ -7,6 +7,7 @@ import {
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { emptyData } from '@commonweal/contracts/evidence/fields';
 import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { household, job } from '@commonweal/testkit/household';
@@ -159,7 +160,7 @@ describe('a determination', () => {
 describe('what was known then', () => {
   it('stays the same whatever is recorded since; the newest run says what is different on the case', async () => {
     const { body: before } = await determine();
-    const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const yesterday = dateIn(new Date(Date.now() - 2 * 86_400_000));
     const { status } = await record('unearned-income', {
       IncomeType: 'UC',
       Payer: 'Reemployment assistance',

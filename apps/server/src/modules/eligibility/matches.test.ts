@@ -15,6 +15,7 @@ import { addEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contra
 import { emptyData } from '@commonweal/contracts/evidence/fields';
 import { kindOf } from '@commonweal/contracts/evidence/kinds';
 import { printCase, printHearingPacket } from '@commonweal/contracts/packets/calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
@@ -134,7 +135,7 @@ const ways: Record<string, (token: string) => Promise<unknown>> = {
       await server.call(getCaseDetails, token, {
         CaseNumber: caseNumber,
         TrueOn: `${month}-01`,
-        KnownOn: new Date().toISOString().slice(0, 10),
+        KnownOn: dateIn(new Date()),
       })
     ).body,
   'the history of the fact': async token =>

@@ -123,7 +123,7 @@ export const paymentHandlers: Handler[] = [
     const found = await lockCase(context, CaseNumber);
     const payment = (await findPayment(db, found.caseId, PaymentId)) ?? refuse(paymentErrors.paymentNotFound);
     if (payment.version !== context.version) refuse(commonErrors.stale, { current: paymentView(payment) });
-    const { has_conflict } = await findSurroundings(db, found, payment.program, caller.userId);
+    const { has_conflict } = await findSurroundings(context, found, payment.program, caller.userId);
     if (has_conflict) refuse(authorizationErrors.conflictOfInterest);
     const status = advance(paymentLife, payment.status, Action);
     if (Action === 'reissue') await payAgain(context, found, payment);

@@ -72,7 +72,7 @@ export async function prepare(
   const [runs, current, surroundings, rules, entitlements] = await Promise.all([
     listRuns(db, found.caseId, program, month),
     readHousehold(context, found, { Program: program, Month: month }),
-    findSurroundings(db, found, program, worker),
+    findSurroundings(context, found, program, worker),
     applicationRules(db),
     listEntitlements(db, found.caseId),
   ]);

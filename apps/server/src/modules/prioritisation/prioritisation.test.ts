@@ -15,6 +15,7 @@ import {
   withdrawPriorities,
 } from '@commonweal/contracts/prioritisation/calls';
 import type { PriorityRuleInput } from '@commonweal/contracts/prioritisation/schemas';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -146,7 +147,7 @@ describe('a preview', () => {
 });
 
 describe('publishing', () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dateIn(new Date());
 
   it('needs a day that has not passed, a reason, and the rules that were looked at', async () => {
     const { Version } = await set();

@@ -13,6 +13,7 @@ import {
 } from '@commonweal/contracts/routing/calls';
 import type { RoutingProfileInput } from '@commonweal/contracts/routing/schemas';
 import { getWorkgroup, getWorkgroupUses, setWorkgroupStatus } from '@commonweal/contracts/workgroups/calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(new Date());
 const profile: RoutingProfileInput = {
   Name: 'Changes from Tampa',
   Order: 125,

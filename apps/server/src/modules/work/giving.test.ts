@@ -2,6 +2,7 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { createRoutingProfile } from '@commonweal/contracts/routing/calls';
 import { getRoundRobin, runRoundRobin } from '@commonweal/contracts/work/action-calls';
 import { createWorkItem, getNextWorkItem, getWorkItem } from '@commonweal/contracts/work/calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,7 +148,7 @@ describe('round robin over what waits', () => {
 describe('get next', () => {
   it('gives the most urgent permitted item, in the order of the rules, with the reasons', async () => {
     const me = await worker(1);
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number) => dateIn(new Date(Date.now() + offset * 86_400_000));
     const late = await create({ WorkgroupId: group, ReceivedDate: day(-20), DueDate: day(-5) });
     const later = await create({ WorkgroupId: group, DueDate: day(30) });
     const closed = await create({ WorkgroupId: group, ReceivedDate: day(-40), DueDate: day(-30) }, 3);

@@ -17,6 +17,7 @@ import {
   workItemChangeList,
   workItemList,
 } from '@commonweal/contracts/work/calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -357,7 +358,7 @@ describe('who sees an item', () => {
   });
 
   it('calls an item overdue only after the days of grace of its region', async () => {
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number) => dateIn(new Date(Date.now() + offset * 86_400_000));
     const id = await create({ ReceivedDate: day(-9), DueDate: day(-3) }, 9);
     expect((await view(id)).Overdue).toBe('Y');
     await server.owner.query(`update region set pend_days = 5 where region_id = 'SC'`);

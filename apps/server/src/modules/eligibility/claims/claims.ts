@@ -70,7 +70,7 @@ const aboutClaim = (found: LockedCase, id: string) => ({
 });
 
 async function needsNoConflict(context: CallContext, found: LockedCase, program: string) {
-  const surroundings = await findSurroundings(context.db, found, program, context.caller.userId);
+  const surroundings = await findSurroundings(context, found, program, context.caller.userId);
   if (surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);
   return surroundings;
 }

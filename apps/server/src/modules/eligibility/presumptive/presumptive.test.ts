@@ -4,6 +4,7 @@ import {
   recordPresumptive,
   removePresumptive,
 } from '@commonweal/contracts/eligibility/presumptive-calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { household, type Person, person } from '@commonweal/testkit/household';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let server: TestServer;
 let worker: string;
 let reader: string;
-const dayOf = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (days: number): string => dateIn(new Date(Date.now() + days * 86_400_000));
 
 const record = (pin: string, change: object = {}, token = worker) =>
   server.call(

@@ -81,7 +81,7 @@ async function lockForEdit(context: CallContext, found: LockedCase, id: string):
   if (review.version !== context.version)
     refuse(commonErrors.stale, { current: { State: review.state, Version: review.version } });
   if (review.decided_by === caller.userId) refuse(authorizationErrors.ownWork);
-  const { has_conflict } = await findSurroundings(db, found, review.program, caller.userId);
+  const { has_conflict } = await findSurroundings(context, found, review.program, caller.userId);
   if (has_conflict) refuse(authorizationErrors.conflictOfInterest);
   return review;
 }
