@@ -1,5 +1,6 @@
 import { hashPassword } from '@commonweal/identity';
 import { layDecisions, layReviews } from '../modules/eligibility/index.ts';
+import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
@@ -119,7 +120,7 @@ async function seedColleagues(tx: Tx, now: Date): Promise<void> {
 }
 
 async function seedRecords(tx: Tx, files: FileStore, now: Date): Promise<void> {
-  const day = (offset: number): string => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number): string => dateIn(new Date(now.getTime() + offset * 86_400_000));
   const worked = await tx
     .selectFrom('application')
     .innerJoin('benefit_case', 'benefit_case.id', 'application.case_id')

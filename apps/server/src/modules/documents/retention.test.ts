@@ -123,6 +123,17 @@ describe('what was deleted', () => {
     expect((await act(restoreDocument, fresh)).status).toBe(200);
   });
 
+  it('says the day on which it is gone by the calendar of the offices', async () => {
+    const number = await paper(1);
+    await act(deleteDocument, number);
+    // In the evening of the ninth, when it is the tenth in UTC.
+    await server.owner.query('update document set deleted_at = $2 where document_number = $1', [
+      number,
+      '2027-01-10T02:00:00Z',
+    ]);
+    expect(await details(number)).toMatchObject({ GoneOn: '2027-02-08' });
+  });
+
   it('stays for ever under a hold, and takes no file that another document has', async () => {
     const held = await paper(1);
     await act(deleteDocument, held);

@@ -160,7 +160,7 @@ describe('a determination', () => {
 describe('what was known then', () => {
   it('stays the same whatever is recorded since; the newest run says what is different on the case', async () => {
     const { body: before } = await determine();
-    const yesterday = dateIn(new Date(Date.now() - 2 * 86_400_000));
+    const dayBefore = dateIn(new Date(Date.now() - 2 * 86_400_000));
     const { status } = await record('unearned-income', {
       IncomeType: 'UC',
       Payer: 'Reemployment assistance',
@@ -176,7 +176,7 @@ describe('what was known then', () => {
       DeterminationId: before.DeterminationId,
     });
     expect(again).toMatchObject({ Equal: 'Y', Amount: before.Amount, SameVersions: 'Y' });
-    const { body: asKnown } = await determine({ KnownOn: yesterday });
+    const { body: asKnown } = await determine({ KnownOn: dayBefore });
     expect(asKnown.Amount).toBe(before.Amount);
     const { body: after } = await determine();
     expect(after.Amount).toBeLessThan(before.Amount ?? 0);
