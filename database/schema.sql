@@ -3798,6 +3798,9 @@ CREATE INDEX document_to_scan ON public.document USING btree (uploaded_date) WHE
 CREATE INDEX document_to_sweep ON public.document USING btree (deleted_at) WHERE ((state = 'deleted'::text) AND (swept_at IS NULL));
 CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
 CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
+CREATE INDEX document_waiting_age ON public.document USING btree (received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
+CREATE INDEX document_waiting_application ON public.document USING btree (application_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
+CREATE INDEX document_waiting_case ON public.document USING btree (COALESCE(case_number, likely_case)) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_annotation_changed_by ON public.document_annotation USING btree (changed_by);
 CREATE INDEX document_annotation_of ON public.document_annotation USING btree (document_id) WHERE (removed_at IS NULL);
 CREATE INDEX document_annotation_written_by ON public.document_annotation USING btree (written_by);
@@ -3870,6 +3873,7 @@ CREATE INDEX priority_publication_effective ON public.priority_publication USING
 CREATE UNIQUE INDEX priority_rule_name ON public.priority_rule USING btree (lower(name));
 CREATE INDEX priority_rule_place ON public.priority_rule USING btree (place, rule_id);
 CREATE INDEX program_request_application ON public.program_request USING btree (application_id);
+CREATE INDEX program_request_due ON public.program_request USING btree (due_on, program) WHERE ((status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text])) AND (due_on IS NOT NULL));
 CREATE INDEX program_request_maybe_expedited ON public.program_request USING btree (application_id) WHERE ((program = 'SNAP'::text) AND (status = ANY (ARRAY['NA'::text, 'P'::text, 'S'::text])) AND (expedited OR (screening = ANY (ARRAY[''::text, 'ask'::text]))));
 CREATE INDEX program_request_open ON public.program_request USING btree (program, due_on) WHERE (status = ANY (ARRAY['P'::text, 'NA'::text, 'S'::text]));
 CREATE INDEX quality_review_case ON public.quality_review USING btree (case_id);

@@ -1,9 +1,11 @@
 import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
-import { byValue, triage } from './triage-store.ts';
+import { listByValue } from './triage-store.ts';
+
+type Sql = RawBuilder<unknown>;
 
 /** What can be set of a document once it is there. */
 export interface Settable {
@@ -83,33 +85,33 @@ export async function listNotes(db: Tx, documentId: string) {
   }));
 }
 
+/** What nobody has, of those that can be indexed. */
+const isFree = (viewer: DocumentViewer): Sql =>
+  sql`d.state = 'waiting for index' and d.assigned_to is null and ${mayOpenDocument(viewer, 'd')}`;
+
 /** What unblocks most of what nobody has, of this queue, or of all with one's own queues first; one that somebody is just taking is passed over. */
 export async function takeMostUrgent(
   db: Tx,
   viewer: DocumentViewer,
   workgroupId: string | null,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d ${triage(viewer)}
-    where d.state = 'waiting for index' and d.assigned_to is null and (${workgroupId}::text is null or d.workgroup_id = ${workgroupId})
-      and ${mayOpenDocument(viewer, 'd')}
-    order by exists (select 1 from workgroup_member m where m.workgroup_id = d.workgroup_id
-      and m.user_id = ${viewer.userId}) desc, ${byValue} limit 1 for update of d skip locked`.execute(db);
-  return rows[0]?.document_number;
+  const take = async (where: Sql): Promise<string | undefined> =>
+    (await listByValue(db, { viewer, workgroupId, where, limit: 1, held: true }))[0];
+  if (workgroupId) return take(sql`d.workgroup_id = ${workgroupId} and ${isFree(viewer)}`);
+  const mine = sql`exists (select 1 from workgroup_member m where m.workgroup_id = d.workgroup_id
+    and m.user_id = ${viewer.userId})`;
+  return (await take(sql`${mine} and ${isFree(viewer)}`)) ?? take(isFree(viewer));
 }
 
 /** What nobody has of a queue, what unblocks most first, held. */
-export async function listFreeIn(
-  db: Tx,
-  viewer: DocumentViewer,
-  workgroupId: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ document_number: string }>`select d.document_number from document d ${triage(viewer)}
-    where d.state = 'waiting for index' and d.assigned_to is null and d.workgroup_id = ${workgroupId}
-      and ${mayOpenDocument(viewer, 'd')}
-    order by ${byValue} limit ${limit} for update of d skip locked`.execute(db);
-  return rows.map(row => row.document_number);
-}
+export const listFreeIn = (db: Tx, viewer: DocumentViewer, workgroupId: string, limit: number): Promise<string[]> =>
+  listByValue(db, {
+    viewer,
+    workgroupId,
+    where: sql`d.workgroup_id = ${workgroupId} and ${isFree(viewer)}`,
+    limit,
+    held: true,
+  });
 
 export async function findGroup(db: Tx, workgroupId: string): Promise<{ name: string } | undefined> {
   const found = await db

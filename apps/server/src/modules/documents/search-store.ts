@@ -1,10 +1,5 @@
 import type { FileKind } from '@commonweal/contracts/document-settings/codes';
-import {
-  type DocumentAction,
-  type DocumentState,
-  documentLife,
-  waitingStates,
-} from '@commonweal/contracts/documents/lifecycle';
+import { type DocumentAction, type DocumentState, documentLife } from '@commonweal/contracts/documents/lifecycle';
 import { daysToRestore } from '@commonweal/contracts/documents/retention';
 import type { DocumentFilters, DocumentFlag, DocumentRow, QueueRow } from '@commonweal/contracts/documents/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
@@ -17,7 +12,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { countValues, without } from '../../platform/records/counts-store.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
 import { keptMonths } from './retention-store.ts';
-import { byValue, type Triage, triage } from './triage-store.ts';
+import { isWaiting, listByValue, type Triage, triage } from './triage-store.ts';
 
 /** Every question about documents goes through `mayOpenDocument`: lists, totals, queues, one document, its bytes, its file. */
 
@@ -32,8 +27,6 @@ export interface DocumentSearch {
   /** Few documents say what is looked for. */
   readonly rare?: boolean;
 }
-
-export const isWaiting = sql`d.state = any(${[...waitingStates]}::text[])`;
 
 const inPages = (text: string): Sql => sql`to_tsvector('simple', t.body) @@ plainto_tsquery('simple', ${text})`;
 
@@ -269,18 +262,25 @@ export async function listDocuments(
   { sort, descending, limit, offset }: Window,
   language: 'en' | 'es',
 ): Promise<StoredDocument[]> {
-  const direction = descending ? sql`desc` : sql`asc`;
+  const { viewer, filters } = search;
+  const where = conditions(await withFrequency(db, search));
+  const page = async (found: Sql, order: Sql): Promise<StoredDocument[]> => {
+    const { rows } = await sql<StoredDocument>`select ${columns(language, search.today)}, u.* from (${found}) d ${joins}
+      ${triage(viewer)} order by ${order}`.execute(db);
+    return rows;
+  };
   // What is settled unblocks nothing: only what waits is weighed.
-  const isWeighed = sort === 'Unblocks' && search.filters.Waiting === 'Y';
-  const order = isWeighed
-    ? byValue
-    : sql`${sql.ref(sortColumns[sort] ?? 'd.received_date')} ${direction} nulls last, d.document_number ${direction}`;
-  const weighed = isWeighed ? triage(search.viewer) : sql``;
-  const { rows } =
-    await sql<StoredDocument>`select ${columns(language, search.today)}, u.* from (select d.* from document d ${weighed}
-    where ${conditions(await withFrequency(db, search))} order by ${order} limit ${limit} offset ${offset}) d ${joins} ${triage(search.viewer, 'a page')}
-    order by ${order}`.execute(db);
-  return rows;
+  if (sort === 'Unblocks' && filters.Waiting === 'Y') {
+    const queue = { viewer, workgroupId: filters.WorkgroupId || null, where, limit: offset + limit };
+    const numbers = (await listByValue(db, queue)).slice(offset);
+    return page(
+      sql`select d.* from document d where d.document_number = any(${numbers}::text[])`,
+      sql`array_position(${numbers}::text[], d.document_number)`,
+    );
+  }
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order = sql`${sql.ref(sortColumns[sort] ?? 'd.received_date')} ${direction} nulls last, d.document_number ${direction}`;
+  return page(sql`select d.* from document d where ${where} order by ${order} limit ${limit} offset ${offset}`, order);
 }
 
 /** One document, if it is there for the viewer; held where it is about to be changed. */

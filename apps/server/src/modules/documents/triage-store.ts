@@ -13,28 +13,17 @@ export interface Triage {
   readonly missing: number | null;
 }
 
+export const isWaiting = sql`d.state = any(${[...waitingStates]}::text[])`;
 const isPending = sql`q.status in ('NA', 'P', 'S') and q.due_on is not null`;
-
-/** Most papers are about nothing that is pending: for a long queue that is found out once, before any of them is weighed. */
-const pending = sql`left join (select distinct n.application_number from program_request q
-    join application n on n.id = q.application_id where ${isPending}) due_application
-  on due_application.application_number = d.application_number
-  left join (select distinct k.case_number from program_request q join application n on n.id = q.application_id
-    join benefit_case k on k.id = n.case_id where ${isPending}) due_case
-  on due_case.case_number = coalesce(d.case_number, d.likely_case)`;
-const isAboutPending = sql`(due_application.application_number is not null or due_case.case_number is not null)`;
 
 /**
  * For a query over `document` as `d`: which due determination a waiting paper unblocks, as `u`. It is the pending program of
  * the application that it came for, or of the case that it is about, whose clock ends first; one that asks for such a
  * paper comes before one that does not. Applications that the viewer may not open do not count.
  */
-export const triage = (
-  viewer: DocumentViewer,
-  of: 'a queue' | 'a page' = 'a queue',
-): Sql => sql`${of === 'a queue' ? pending : sql``} left join lateral (
+export const triage = (viewer: DocumentViewer): Sql => sql`left join lateral (
   select case when v.fits > 0 and v.open = 1 then 'completes' when v.fits > 0 then 'oneOf' else 'clock' end as unblocks,
-    q.program as due_program, q.due_on, v.open as missing
+    q.program as due_program, q.due_on, v.open as missing, q.id as due_request
   from (select n.id from application n where n.application_number = d.application_number
     union select n.id from benefit_case k join application n on n.case_id = k.id
       where k.case_number = coalesce(d.case_number, d.likely_case)) about
@@ -43,13 +32,76 @@ export const triage = (
   cross join lateral (select count(*)::int as open, count(*) filter (where d.document_subtype_id = ''
       or r.accepted_proofs = '{}' or d.document_subtype_id = any(r.accepted_proofs))::int as fits
     from verification_request r where r.application_id = a.id and r.status = 'open') v
-  where d.state = any(${[...waitingStates]}::text[]) ${of === 'a queue' ? sql`and ${isAboutPending}` : sql``}
-    and ${mayOpenApplication(viewer, 'a')}
-  order by (v.fits > 0) desc, q.due_on, q.program limit 1) u on true`;
+  where ${isWaiting} and ${mayOpenApplication(viewer, 'a')}
+  order by (v.fits > 0) desc, q.due_on, q.program, q.id limit 1) u on true`;
 
 /** What unblocks most comes first: by the day of the decision that asks for it, then by clocks alone, then by age. */
-export const byValue: Sql = sql`coalesce(u.unblocks, 'none') = 'none', u.unblocks = 'clock', u.due_on,
+const byValue: Sql = sql`coalesce(u.unblocks, 'none') = 'none', u.unblocks = 'clock', u.due_on,
   u.unblocks = 'completes' desc, d.received_date, d.document_number`;
+
+/** From a program that is due to the papers that wait for it. */
+const ofPending = (viewer: DocumentViewer): Sql => sql`program_request q join application a on a.id = q.application_id
+  left join benefit_case k on k.id = a.case_id
+  join document d on d.application_number = a.application_number or coalesce(d.case_number, d.likely_case) = k.case_number
+  ${triage(viewer)}`;
+const isFirst = sql`${isPending} and u.due_request = q.id`;
+const byClock = sql`q.due_on, u.unblocks = 'completes' desc, d.received_date, d.document_number`;
+
+/** The same order in three parts, each of which an index begins: a long queue is read only as far as it is asked for. */
+const inParts = (viewer: DocumentViewer): { from: Sql; where: Sql; order: Sql }[] => [
+  {
+    from: ofPending(viewer),
+    where: sql`${isFirst} and u.unblocks <> 'clock'
+      and exists (select 1 from verification_request r where r.application_id = a.id and r.status = 'open')`,
+    order: byClock,
+  },
+  { from: ofPending(viewer), where: sql`${isFirst} and u.unblocks = 'clock'`, order: byClock },
+  {
+    from: sql`document d ${triage(viewer)}`,
+    where: sql`u.unblocks is null`,
+    order: sql`d.received_date, d.document_number`,
+  },
+];
+
+/** Up to here it is quicker to weigh each paper of a queue. */
+const shortQueue = 1000;
+
+export interface WeighedQueue {
+  readonly viewer: DocumentViewer;
+  /** Of all queues where there is none. */
+  readonly workgroupId: string | null;
+  /** Over `document` as `d`, with what the viewer may open. */
+  readonly where: Sql;
+  readonly limit: number;
+  /** Held for its taker; what somebody else holds is passed over. */
+  readonly held?: boolean;
+  readonly short?: number;
+}
+
+async function isShort(db: Tx, { workgroupId, short = shortQueue }: WeighedQueue): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from document d
+    where ${isWaiting} ${workgroupId ? sql`and d.workgroup_id = ${workgroupId}` : sql``} limit ${short + 1}) counted`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) <= short;
+}
+
+/** The waiting papers that unblock most, in their order. */
+export async function listByValue(db: Tx, queue: WeighedQueue): Promise<string[]> {
+  const { viewer, where, limit, held = false } = queue;
+  const parts = (await isShort(db, queue))
+    ? [{ from: sql`document d ${triage(viewer)}`, where: sql`true`, order: byValue }]
+    : inParts(viewer);
+  const numbers: string[] = [];
+  for (const part of parts) {
+    if (numbers.length >= limit) break;
+    const { rows } = await sql<{ document_number: string }>`select d.document_number from ${part.from}
+      where ${isWaiting} and ${where} and ${part.where} order by ${part.order} limit ${limit - numbers.length}
+      ${held ? sql`for update of d skip locked` : sql``}`.execute(db);
+    numbers.push(...rows.map(row => row.document_number));
+  }
+  return numbers;
+}
 
 /** The case that numbers on a paper name, by themselves or by a person's PIN; none where they name several. */
 export async function findLikelyCase(db: Tx, numbers: readonly string[]): Promise<string | null> {

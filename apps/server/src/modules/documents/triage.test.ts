@@ -3,7 +3,10 @@ import { documentList, getDocumentDetails } from '@commonweal/contracts/document
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Household, household } from '@commonweal/testkit/household';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statewideViewer } from '../protection/index.ts';
+import { listByValue } from './triage-store.ts';
 
 let server: TestServer;
 let worker: string;
@@ -102,6 +105,39 @@ describe('the queue', () => {
     expect(await unblocks()).toMatchObject({ Unblocks: 'completes', DueProgram: 'SNAP' });
     await server.owner.query('update benefit_case set confidential = true where case_number = $1', [closed.caseNumber]);
     expect(await unblocks()).toMatchObject({ Unblocks: '', DueProgram: '', DueOn: '', Missing: 0 });
+  });
+});
+
+describe('a long queue', () => {
+  it('is read in parts, and has the order of a short one that is weighed paper by paper', async () => {
+    await server.owner.query(`update document set state = 'deleted' where workgroup_id = '${queue}'`);
+    const homes = [];
+    for (const name of ['Partone', 'Parttwo', 'Partthree', 'Partfour', 'Partfive'])
+      homes.push(await household(server, name));
+    const applications = [];
+    // Two clocks for some, several questions for others, none at all for the last.
+    for (const [at, home] of homes.slice(0, 4).entries()) {
+      applications.push(await pending(home, 9 - at, at), await pending(home, at * 3, at % 2));
+    }
+    for (let at = 0; at < 30; at += 1) {
+      const likely = homes[(at * 7) % 5]?.caseNumber ?? '';
+      const application = applications[(at * 5) % 8] ?? '';
+      await paper([{ likely }, { application }, { likely, application }, {}][at % 4] ?? {}, (at * 11) % 6);
+    }
+    const subtype =
+      "case when document_number::int % 3 = 0 then 'EARN-STUB' when document_number::int % 3 = 1 then 'BANK-STMT' else '' end";
+    await server.owner.query(`update document set document_subtype_id = ${subtype} where workgroup_id = '${queue}'`);
+    const viewer = {
+      ...(await statewideViewer(server.db, 'DOKAFOR')),
+      documentSubtypes: new Set(['EARN-STUB', 'BANK-STMT']),
+      code: () => 'U' as const,
+    };
+    const first = (limit: number, short: number) =>
+      listByValue(server.db, { viewer, workgroupId: queue, where: sql`d.workgroup_id = ${queue}`, limit, short });
+    const weighed = await first(100, 1000);
+    expect(weighed).toHaveLength(30);
+    expect(await first(100, 0)).toEqual(weighed);
+    for (const limit of [1, 7, 19]) expect(await first(limit, 0)).toEqual(weighed.slice(0, limit));
   });
 });
 
