@@ -28,11 +28,10 @@ export interface Applier {
 }
 export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
 
-/** A text in the language of the caller. */
-const sayTo =
-  ({ platform, language }: CallContext) =>
-  (key: string): string =>
-    platform.texts.text(language, key);
+const readerOf = ({ platform, language }: CallContext): store.Reader => ({
+  language,
+  say: key => platform.texts.text(language, key),
+});
 
 const decideHandler = (appliers: Appliers): Handler =>
   handle(decideApproval, async (context, { RequestId, Action, Reason }) => {
@@ -42,7 +41,7 @@ const decideHandler = (appliers: Appliers): Handler =>
     const state = approvalLife.read(row.status);
     const next = advance(approvalLife, state, Action);
     if (row.version !== seen) {
-      return refuse(commonErrors.stale, { current: await store.findApproval(db, RequestId, sayTo(context)) });
+      return refuse(commonErrors.stale, { current: await store.findApproval(db, RequestId, readerOf(context)) });
     }
     const isOwn = row.requested_by === caller.userId;
     if (Action === 'withdraw' && !isOwn) return refuse(approvalErrors.notYours);
@@ -85,11 +84,11 @@ export const makeHandlers = (appliers: Appliers): Handler[] => [
   ...handleList(approvalList, {
     fileName: 'approvals',
     count: (context, filters) => store.countApprovals(context.db, filters),
-    rows: (context, filters, window) => store.listApprovals(context.db, filters, window, sayTo(context)),
+    rows: (context, filters, window) => store.listApprovals(context.db, filters, window, readerOf(context)),
   }),
 
   handle(getApproval, async (context, request) => {
-    const found = await store.findApproval(context.db, request.RequestId, sayTo(context));
+    const found = await store.findApproval(context.db, request.RequestId, readerOf(context));
     if (!found) return refuse(approvalErrors.notFound);
     context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId });
     return { ...found, Reached: await store.findReached(context.db, found) };

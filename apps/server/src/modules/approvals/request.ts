@@ -16,6 +16,8 @@ export interface Wanted {
   readonly subjectType: ApprovalSubject;
   readonly subjectId: string;
   readonly subjectName: string;
+  /** The text that names it, where it has no name of its own. */
+  readonly subjectTitle?: string;
   readonly reason: string;
   readonly lines: readonly AskedLine[];
   /** What the kind needs to make the change, and to see that it still fits. */
@@ -53,7 +55,7 @@ export async function requestApproval(context: CallContext, wanted: Wanted): Pro
     subject_type: wanted.subjectType,
     subject_id: wanted.subjectId,
     subject_name: wanted.subjectName,
-    change: JSON.stringify({ lines: wanted.lines, ...wanted.details }),
+    change: JSON.stringify({ lines: wanted.lines, subjectTitle: wanted.subjectTitle, ...wanted.details }),
     reason: wanted.reason,
     requested_at: now,
     requested_by: caller.userId,

@@ -5,6 +5,7 @@ import type {
   ApprovalSubject,
   Reached,
 } from '@commonweal/contracts/approvals/calls';
+import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
@@ -50,23 +51,40 @@ type Selected = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst
 export interface AskedLine extends ApprovalLine {
   /** The text that names the field, where its name alone does not say it. */
   readonly title?: string;
+  /** Sentences, as they are in each language. */
+  readonly said?: Readonly<Record<OfferedLanguage, Pick<ApprovalLine, 'Before' | 'After'>>>;
 }
 
-/** A text, in the reader's language. */
-type Say = (key: string) => string;
+interface KeptChange {
+  readonly lines: readonly AskedLine[];
+  /** The text that names what it is about, where that has no name of its own. */
+  readonly subjectTitle?: string;
+}
 
-const toLine = ({ Field, title, Before, After }: AskedLine, say: Say): ApprovalLine => ({
+/** Whoever reads it: a text in their language. */
+export interface Reader {
+  readonly language: OfferedLanguage;
+  readonly say: (key: string) => string;
+}
+
+const toLine = ({ Field, title, said, Before, After }: AskedLine, { language, say }: Reader): ApprovalLine => ({
   Field: title ? say(title) : Field,
-  Before,
-  After,
+  ...(said?.[language] ?? { Before, After }),
 });
 
-const toRow = (row: Selected, say: Say): ApprovalRow => ({
+const changeOf = (row: Selected) => row.change as unknown as KeptChange;
+
+const nameOf = (row: Selected, { say }: Reader): string => {
+  const { subjectTitle } = changeOf(row);
+  return subjectTitle ? say(subjectTitle) : row.subject_name;
+};
+
+const toRow = (row: Selected, reader: Reader): ApprovalRow => ({
   RequestId: row.request_id,
   Kind: row.kind as ApprovalRow['Kind'],
   SubjectType: row.subject_type as ApprovalRow['SubjectType'],
   SubjectId: row.subject_id,
-  SubjectName: row.subject_name,
+  SubjectName: nameOf(row, reader),
   State: row.status as ApprovalRow['State'],
   Reason: row.reason,
   RequestedAt: row.requested_at.toISOString(),
@@ -75,7 +93,7 @@ const toRow = (row: Selected, say: Say): ApprovalRow => ({
   DecidedAt: row.decided_at?.toISOString() ?? null,
   DecidedByName: row.decider_last ? `${row.decider_last}, ${row.decider_first}` : null,
   DecisionReason: row.decision_reason,
-  Lines: (row.change as { lines: AskedLine[] }).lines.map(line => toLine(line, say)),
+  Lines: changeOf(row).lines.map(line => toLine(line, reader)),
   Version: row.version,
 });
 
@@ -90,7 +108,7 @@ export async function listApprovals(
   db: Tx,
   filters: ApprovalFilters,
   window: Window,
-  say: Say,
+  reader: Reader,
 ): Promise<ApprovalRow[]> {
   const direction = window.descending ? 'desc' : 'asc';
   const rows = await requests(db)
@@ -100,12 +118,12 @@ export async function listApprovals(
     .limit(window.limit)
     .offset(window.offset)
     .execute();
-  return rows.map(row => toRow(row, say));
+  return rows.map(row => toRow(row, reader));
 }
 
-export async function findApproval(db: Tx, requestId: string, say: Say): Promise<ApprovalRow | undefined> {
+export async function findApproval(db: Tx, requestId: string, reader: Reader): Promise<ApprovalRow | undefined> {
   const row = await requests(db).where('request_id', '=', requestId).executeTakeFirst();
-  return row && toRow(row, say);
+  return row && toRow(row, reader);
 }
 
 /** The request with what its kind needs to carry it out, locked. */

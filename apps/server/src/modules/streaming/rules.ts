@@ -132,21 +132,25 @@ const ask = handle(askStreamPublication, async (context, { EffectiveOn, Reason }
   await lockAtVersion(context);
   const [rules, counting] = await Promise.all([store.loadRules(db), sets.rulesOn(db, EffectiveOn)]);
   if (sameRules(rules, counting)) return refuse(streamErrors.nothingNew);
-  const speaker = speakerOf(context, await loadCodes(db, ['STREAM']));
-  const line = (rule: StreamRule): string =>
-    `${rule.Name} → ${speaker.describe('STREAM', rule.Stream)}: ${readingOf(speaker, rule)}`;
-  const before = inOrder(counting).map(line);
-  const after = inOrder(rules).map(line);
+  const codes = await loadCodes(db, ['STREAM']);
+  const [before, after] = [inOrder(counting), inOrder(rules)];
+  const said = (at: number, language: CallContext['language']) => {
+    const speaker = speakerOf({ ...context, language }, codes);
+    const line = (rule: StreamRule | undefined): string =>
+      rule ? `${rule.Name} → ${speaker.describe('STREAM', rule.Stream)}: ${readingOf(speaker, rule)}` : '';
+    return { Before: line(before[at]), After: line(after[at]) };
+  };
   const lines = Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     Field: String(at + 1),
-    Before: before[at] ?? '',
-    After: after[at] ?? '',
+    ...said(at, context.language),
+    said: { en: said(at, 'en'), es: said(at, 'es') },
   })).filter(each => each.Before !== each.After);
   const RequestId = await requestApproval(context, {
     kind: 'stream-rules',
     subjectType: subject.type,
     subjectId: subject.id,
-    subjectName: speaker.text('streaming.rules.title'),
+    subjectName: context.platform.texts.text(context.language, 'streaming.rules.title'),
+    subjectTitle: 'streaming.rules.title',
     reason: Reason,
     lines,
     details: { EffectiveOn, Version: context.version },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decideApproval } from '@commonweal/contracts/approvals/calls';
+import { decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import {
   getStreamReasons,
@@ -312,6 +312,24 @@ describe('a publication', () => {
     expect(now.Publications[0]).toMatchObject({ State: 'now', Reason: 'Autumn' });
     expect((await ask()).problem.type).toBe('streaming/nothing-new');
     expect((await ask({ EffectiveOn: '2020-01-01' })).problem.faults.map(each => each.path)).toEqual(['EffectiveOn']);
+  });
+
+  it('is read by whoever decides in their own language', async () => {
+    const wider = { ...rule, Name: 'Very big households', HouseholdAtLeast: 12 };
+    expect((await server.call(createStreamRule, supervisor, wider, { key: randomUUID() })).status).toBe(200);
+    const { RequestId } = (await ask()).body;
+    const read = async (language: string) => {
+      const options = { headers: { 'accept-language': language } };
+      const { SubjectName, Lines } = (await server.call(getApproval, admin, { RequestId }, options)).body;
+      return [SubjectName, Lines.at(-1)?.After];
+    };
+    const speaker = (language: 'en' | 'es', key: string) => server.platform.texts.text(language, key);
+    for (const language of ['en', 'es'] as const) {
+      const [name, line] = await read(language);
+      expect(name).toBe(speaker(language, 'streaming.rules.title'));
+      expect(line).toContain(language === 'es' ? 'personas' : 'people');
+    }
+    expect((await decide(RequestId, admin, 'refuse')).status).toBe(200);
   });
 
   it('is not made of rules that were changed after it was asked for', async () => {
