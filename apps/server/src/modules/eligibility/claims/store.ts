@@ -123,6 +123,19 @@ export const moveClaim = (
     .where('id', '=', id)
     .execute();
 
+interface MovedClaim {
+  readonly regionId: string;
+  readonly id: string;
+  readonly status: ClaimState;
+}
+
+/** Claims that move because of what was paid, in one statement. */
+export async function moveClaims(tx: Tx, moved: readonly MovedClaim[]): Promise<void> {
+  await sql`update benefit_claim c set status = g.status, status_reason = '', version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as g ("regionId" text, id uuid, status text)
+    where c.region_id = g."regionId" and c.id = g.id`.execute(tx);
+}
+
 /** What was taken from a payment, where anything was. */
 export async function findTakenKind(tx: Tx, paymentId: string): Promise<'recoupment' | 'offset' | null> {
   const { rows } = await sql<{ kind: 'recoupment' | 'offset' }>`select kind from claim_recovery

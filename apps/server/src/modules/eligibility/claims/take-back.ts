@@ -1,5 +1,5 @@
 import { claimLife } from '@commonweal/contracts/eligibility/lifecycle';
-import { writeHistory } from '../../../platform/audit/history.ts';
+import { writeHistories } from '../../../platform/audit/history.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Payment } from '../issuance.ts';
@@ -9,7 +9,7 @@ import {
   type CollectedClaim,
   insertRecoveries,
   listCollected,
-  moveClaim,
+  moveClaims,
   type NewRecovery,
   undoRecoveries,
 } from './store.ts';
@@ -28,6 +28,8 @@ export interface Payable extends Payment {
   readonly takes: Takes;
   readonly isFirstMonth: boolean;
 }
+
+type MovableClaim = Pick<CollectedClaim, 'regionId' | 'id' | 'status' | 'version'>;
 
 const takenBy = { recoupment: recouped, offset } as const;
 
@@ -58,16 +60,24 @@ export const recoveriesOf = (
     return [{ regionId, caseId, program, claimId, cents, ...from, receipt: '', receivedOn: today, reason: '' }];
   });
 
+type ClaimAction = 'collect' | 'settle' | 'reopen';
+
+/** Moves claims, as far as what happened to them moves them. */
 async function move(
   tx: Tx,
-  claim: Pick<CollectedClaim, 'regionId' | 'id' | 'status' | 'version'>,
-  action: 'collect' | 'settle' | 'reopen',
+  happened: readonly (readonly [claim: MovableClaim, action: ClaimAction])[],
   { by, at }: Pick<Doing, 'by' | 'at'>,
 ): Promise<void> {
-  const status = claimLife.next(claim.status, action);
-  if (status === undefined || status === claim.status) return;
-  await moveClaim(tx, claim, { status, reason: '', at });
-  await writeHistory(tx, {
+  const moved = happened.flatMap(([claim, action]) => {
+    const status = claimLife.next(claim.status, action);
+    return status === undefined || status === claim.status ? [] : [{ claim, status }];
+  });
+  if (moved.length === 0) return;
+  await moveClaims(
+    tx,
+    moved.map(({ claim: { regionId, id }, status }) => ({ regionId, id, status })),
+  );
+  const changes = moved.map(({ claim, status }) => ({
     subjectType: 'claim',
     subjectId: claim.id,
     version: claim.version + 1,
@@ -75,7 +85,8 @@ async function move(
     at,
     before: { Status: claim.status },
     after: { Status: status },
-  });
+  }));
+  await writeHistories(tx, changes);
 }
 
 /** Writes down what was taken; a claim is in collection from then on, or paid. */
@@ -85,11 +96,16 @@ export async function keepRecoveries(
   recoveries: readonly NewRecovery[],
   doing: Doing,
 ): Promise<void> {
+  if (recoveries.length === 0) return;
   await insertRecoveries(tx, recoveries, doing);
-  for (const claim of claims) {
-    const taken = recoveries.filter(each => each.claimId === claim.id).reduce((sum, each) => sum + each.cents, 0);
-    if (taken > 0) await move(tx, claim, taken >= claim.owedCents ? 'settle' : 'collect', doing);
-  }
+  const taken = new Map<string, number>();
+  for (const { claimId, cents } of recoveries) taken.set(claimId, (taken.get(claimId) ?? 0) + cents);
+  const paying = claims.filter(claim => (taken.get(claim.id) ?? 0) > 0);
+  await move(
+    tx,
+    paying.map(claim => [claim, (taken.get(claim.id) ?? 0) >= claim.owedCents ? 'settle' : 'collect']),
+    doing,
+  );
 }
 
 /** Makes payments of one case and takes from them what its claims may have, in one act; answers their keys. The case is locked. */
@@ -119,7 +135,11 @@ export async function payOut(
 
 /** Payments that are lost paid nothing back: their claims are owed again, and those that were paid are taken up again. */
 export async function giveBack(tx: Tx, paymentIds: readonly string[], doing: Pick<Doing, 'by' | 'at'>): Promise<void> {
-  for (const claim of await undoRecoveries(tx, paymentIds, doing.at)) {
-    if (claim.owedCents > 0 && claim.status === 'paid') await move(tx, claim, 'reopen', doing);
-  }
+  const undone = await undoRecoveries(tx, paymentIds, doing.at);
+  const owing = undone.filter(claim => claim.owedCents > 0 && claim.status === 'paid');
+  await move(
+    tx,
+    owing.map(claim => [claim, 'reopen']),
+    doing,
+  );
 }
