@@ -3,6 +3,7 @@ import { buildApp, longWorkKinds } from './app.ts';
 import type { Databases } from './databases.ts';
 import { remindersJob } from './modules/appointments/index.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
+import { caseModesJob } from './modules/cases/index.ts';
 import { disasterJob } from './modules/disasters/index.ts';
 import { checkFilesJob, retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
@@ -57,6 +58,7 @@ const jobs: readonly Job[] = [
   withdrawalJob,
   disasterJob,
   plannedDecisionsJob,
+  caseModesJob,
   leftWorkJob,
   proofJob,
   forgetExportsJob,

@@ -1,4 +1,5 @@
 import { hashPassword } from '@commonweal/identity';
+import { followTheDay } from '../modules/cases/index.ts';
 import { layDecisions, layReviews } from '../modules/eligibility/index.ts';
 import { dateIn } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/pool.ts';
@@ -236,6 +237,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedWorkItems(tx, now);
   await seedWaiting(tx, now);
   await placeWorkItems(tx);
+  await followTheDay(tx, { now, today: dateIn(now) });
   await seedDisasters(tx, now);
   await seedAppointments(tx, now);
   await seedPastNotices(tx, now);

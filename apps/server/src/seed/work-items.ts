@@ -207,7 +207,7 @@ export async function seedWorkItems(tx: Tx, now: Date): Promise<void> {
   const renewed = (await renewals(tx, dateOf(time))).map((home, at) => {
     const created = Math.min(time - 3_600_000, Date.parse(`${home.certified_to}T14:00:00Z`) - daysBeforeRenewal * day);
     const cause = { kind: 'renewal', key: `${home.case_number} ${home.program} ${home.certified_to}` } as const;
-    const plan = { type: 'RDT', created, due: home.certified_to, characteristics: ['RNWD'], cause };
+    const plan = { type: 'RDT', created, due: home.certified_to, characteristics: ['RNWD'], cause, done: null };
     return layItem(firstNumber + howMany + at, home, plan, office);
   });
   const { rows: own } = await sql<{ workgroup_id: string }>`select workgroup_id from workgroup_member

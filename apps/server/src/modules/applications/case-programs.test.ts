@@ -98,8 +98,54 @@ describe('the case of an application', () => {
     expect(await caseNow(first.caseNumber)).toBe('IN P MFAM:R SNAP:P');
     expect((await withdraw(second, 'MFAM', 'SNAP')).status).toBe(200);
     expect(await caseNow(first.caseNumber)).toBe('IN P MFAM:R SNAP:P');
-    expect((await withdraw(first.number, 'SNAP')).status).toBe(200);
+    expect((await withdraw(first.number, 'MFAM', 'SNAP')).status).toBe(200);
     expect(await caseNow(first.caseNumber)).toBe('AC R MFAM:R SNAP:W');
+  });
+
+  it('is in renewal from the request for what it receives until that is disposed of', async () => {
+    const who = stranger();
+    const first = await desk.withCase(who, { programs: ['SNAP'] });
+    await setProgram(
+      first.caseNumber,
+      'SNAP',
+      "status = 'R', certified_from = now()::date - 150, certified_to = now()::date + 20",
+    );
+    await server.owner.query(
+      "update program_request set status = 'R' where application_id = (select id from application where application_number = $1)",
+      [first.number],
+    );
+    await server.owner.query("update benefit_case set mode = 'AC', status = 'R' where case_number = $1", [
+      first.caseNumber,
+    ]);
+    const second = await desk.known(who, first.pins[0] ?? '', { programs: ['SNAP'] });
+    expect((await desk.act(associateCase, second, { Kind: 'join', CaseNumber: first.caseNumber })).status).toBe(200);
+    expect(await caseNow(first.caseNumber)).toBe('RN R SNAP:R');
+    expect((await withdraw(second, 'SNAP')).status).toBe(200);
+    expect(await caseNow(first.caseNumber)).toBe('AC R SNAP:R');
+  });
+
+  it.each([
+    ['by a decision', 'renewal_on = null, certified_to = now()::date - 1', 'IN P SNAP:P'],
+    [
+      'longer ago than it can be taken up again',
+      'renewal_on = now()::date - 40, certified_to = now()::date - 40',
+      'IN P SNAP:P',
+    ],
+    ['a few days ago', 'renewal_on = now()::date - 4, certified_to = now()::date - 4', 'RN R SNAP:R'],
+  ])('asks anew for a program that ended %s, or takes it up again', async (_when, ended, expected) => {
+    const who = stranger();
+    const first = await desk.withCase(who, { programs: ['SNAP'] });
+    await setProgram(first.caseNumber, 'SNAP', `status = 'R', certified_from = now()::date - 200, ${ended}`);
+    await server.owner.query(
+      "update program_request set status = 'R' where application_id = (select id from application where application_number = $1)",
+      [first.number],
+    );
+    await server.owner.query("update benefit_case set mode = 'IA', status = 'R' where case_number = $1", [
+      first.caseNumber,
+    ]);
+    const second = await desk.known(who, first.pins[0] ?? '', { programs: ['SNAP'] });
+    expect((await desk.act(associateCase, second, { Kind: 'join', CaseNumber: first.caseNumber })).status).toBe(200);
+    expect(await caseNow(first.caseNumber)).toBe(expected);
   });
 
   it('has what is asked for later', async () => {

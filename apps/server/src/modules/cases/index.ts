@@ -18,6 +18,7 @@ export { loadCaseView } from './details.ts';
 export { findCaseHead, listInterviews } from './details-store.ts';
 export { type Look, listEvidence, listMembers, listRelationships } from './facts-store.ts';
 export { endOfDay } from './known-at.ts';
+export { caseModesJob, followByItself, followTheDay } from './modes.ts';
 export {
   joinHousehold,
   type NewCase,
@@ -26,7 +27,7 @@ export {
   type OpenedCase,
   openCase,
 } from './open-case.ts';
-export { askPrograms, settlePrograms } from './program-status.ts';
+export { askPrograms, followPrograms, settlePrograms } from './program-status.ts';
 export { recordCaseChange } from './record.ts';
 
 export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...memberHandlers, ...workHandlers];

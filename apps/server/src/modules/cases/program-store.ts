@@ -7,6 +7,18 @@ export interface CaseKey {
   readonly caseId: string;
 }
 
+/** A program of a case. */
+export interface HeldProgram {
+  readonly program: string;
+  readonly status: string;
+  /** The last day of what is received. */
+  readonly certified_to: string | null;
+  /** It runs out and can be renewed; what was ended by a decision cannot. */
+  readonly renewable: boolean;
+  /** An application asks for it, or its renewal is open. */
+  readonly asked: boolean;
+}
+
 /** The case, held until the transaction ends, and where each of its programs stands. */
 export async function lockPrograms(tx: Tx, { regionId, caseId }: CaseKey) {
   const found = await tx
@@ -16,12 +28,42 @@ export async function lockPrograms(tx: Tx, { regionId, caseId }: CaseKey) {
     .where('id', '=', caseId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('case_program')
-    .select(['program', 'status'])
-    .where('case_id', '=', caseId)
-    .execute();
-  return { found, statuses: new Map(rows.map(row => [row.program, row.status])) };
+  const { rows } =
+    await sql<HeldProgram>`select p.program, p.status, p.certified_to, p.renewal_on is not null as renewable,
+      exists (select 1 from application a join program_request q on q.application_id = a.id and q.program = p.program
+        where a.case_id = p.case_id and q.status in ('NA', 'P', 'S'))
+      or exists (select 1 from work_item w where w.case_number = ${found.case_number} and w.cause_kind = 'renewal'
+        and w.closed_at is null and w.cause_key = ${found.case_number} || ' ' || p.program || ' ' || p.certified_to) as asked
+    from case_program p where p.case_id = ${caseId}`.execute(tx);
+  return { found, programs: new Map(rows.map(row => [row.program, row])) };
+}
+
+interface NumberedCase extends CaseKey {
+  readonly caseNumber: string;
+}
+
+/**
+ * Cases whose mode may have been left behind by the days: active ones whose renewal is open, renewals that are settled, and either
+ * where nothing is received any more. In the order of their numbers.
+ */
+export async function listLeftBehind(
+  tx: Tx,
+  today: string,
+  after: string,
+  limit: number | null,
+): Promise<NumberedCase[]> {
+  const renewal = sql`exists (select 1 from work_item w where w.case_number = k.case_number and w.cause_kind = 'renewal'
+    and w.closed_at is null)`;
+  const request = sql`exists (select 1 from application a join program_request q on q.application_id = a.id
+    where a.case_id = k.id and q.status in ('NA', 'P', 'S'))`;
+  const received = sql`exists (select 1 from case_program p where p.case_id = k.id and p.status = 'R'
+    and (p.certified_to is null or p.certified_to >= ${today}::date))`;
+  const { rows } =
+    await sql<NumberedCase>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber"
+    from benefit_case k where k.mode in ('AC', 'RN') and k.case_number > ${after}
+      and (k.mode = 'AC' and ${renewal} or k.mode = 'RN' and not ${renewal} and not ${request} or not ${received} and not ${request})
+    order by k.case_number limit ${limit}`.execute(tx);
+  return rows;
 }
 
 export async function writePrograms(

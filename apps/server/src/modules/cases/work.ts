@@ -1,4 +1,3 @@
-import { isPending } from '@commonweal/contracts/applications/lifecycle';
 import {
   addInterview,
   closeCase,
@@ -30,6 +29,7 @@ import { holidaySet } from '../holidays/index.ts';
 import { loadCaseView } from './details.ts';
 import { findCaseHead, listCardAddresses } from './details-store.ts';
 import { cardDoubts } from './doubts.ts';
+import { isOpen } from './program-status.ts';
 import { lockPrograms, updateStanding } from './program-store.ts';
 import { recordCaseChange } from './record.ts';
 import * as store from './work-store.ts';
@@ -223,8 +223,8 @@ export const workHandlers: Handler[] = [
     const faults = await findUnoffered(context.db, namedCodes(closureFields, { ClosureReason }, null));
     if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
     const mode = advance(caseModeLife, before.Mode, 'close');
-    const { statuses } = await lockPrograms(context.db, found);
-    const open = [...statuses].filter(([, status]) => status === 'R' || isPending(status)).map(([program]) => program);
+    const { programs } = await lockPrograms(context.db, found);
+    const open = [...programs.values()].filter(each => isOpen(each, context.today)).map(each => each.program);
     if (open.length > 0) refuse(caseErrors.programsOpen, { params: { programs: open.join(', ') } });
     const closed_on = context.today < before.OpenedOn ? before.OpenedOn : context.today;
     await updateStanding(

@@ -275,7 +275,7 @@ export async function listReceiving(tx: Tx, program: string, most: number): Prom
     await sql<Receiving>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
       k.assigned_to as worker
     from benefit_case k join case_program p on p.case_id = k.id and p.program = ${program} and p.status = 'R'
-    where k.mode = 'AC' and k.assigned_to is not null order by k.case_number limit ${most}`.execute(tx);
+    where k.mode in ('AC', 'RN') and k.assigned_to is not null order by k.case_number limit ${most}`.execute(tx);
   return rows;
 }
 

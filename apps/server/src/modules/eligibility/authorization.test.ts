@@ -163,11 +163,13 @@ describe('an approval', () => {
 
   it('disposes of the application when every request is settled, and the mode of the case follows', async () => {
     const { rows } = await server.owner.query(
-      `select a.status, k.mode from benefit_case k join application a on a.case_id = k.id
+      `select a.status, k.mode, exists (select 1 from work_item w where w.case_number = k.case_number
+          and w.cause_kind = 'renewal' and w.closed_at is null) as renewing
+        from benefit_case k join application a on a.case_id = k.id
         join authorization_decision d on d.case_id = k.id and d.status = 'effective'
         where not exists (select 1 from program_request q where q.application_id = a.id and q.status in ('P', 'NA', 'S'))`,
     );
-    for (const row of rows) expect(['R', 'AC']).toEqual([row.status, row.mode]);
+    for (const row of rows) expect([row.status, row.mode]).toEqual(['R', row.renewing ? 'RN' : 'AC']);
   });
 
   it('of a case that has changed since is refused with the differences', async () => {

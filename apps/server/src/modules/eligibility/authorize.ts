@@ -175,15 +175,22 @@ function draftOf(context: CallContext, found: LockedCase, prepared: Preparation,
 }
 
 /** The decision disposes of the request: one for what is not received yet, or one for the next period. */
-export const isAskedFor = ({ standing, isRenewal }: Pick<Preparation, 'standing' | 'isRenewal'>): boolean =>
-  standing !== undefined && (isPending(standing.status) || isRenewal);
+export const isAskedFor = ({
+  standing,
+  isRenewal,
+  pastCents,
+}: Pick<Preparation, 'standing' | 'isRenewal' | 'pastCents'>): boolean =>
+  standing !== undefined && pastCents === undefined && (isPending(standing.status) || isRenewal);
 
 /** A request that waits, or a program that is received: something has to be there to be decided. */
-function needsAsked({ standing, surroundings, stored }: Preparation, decision: AuthorizationInput['Decision']): void {
+function needsAsked(prepared: Preparation, decision: AuthorizationInput['Decision']): void {
+  const { standing, surroundings, stored, pastCents } = prepared;
+  const isCorrected = pastCents !== undefined;
   const waits = standing !== undefined && isPending(standing.status) && surroundings.application_number !== null;
   // What was ended is asked for anew; only what runs out is renewed.
   const isOver = standing?.renewalOn === '' && standing.certifiedTo < `${stored.month}-01`;
-  if (waits || (standing?.status === 'R' && !isOver && decision !== 'hold')) return;
+  const isReceived = standing?.status === 'R' && !isOver;
+  if ((waits && !isCorrected) || ((isReceived || isCorrected) && decision !== 'hold')) return;
   refuse(authorizationErrors.notAsked);
 }
 

@@ -4,6 +4,7 @@ import { addDays, addMonths, firstDayOf, lastDayOf, monthOfDate, weekdayOf } fro
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { disposeRequest } from '../applications/index.ts';
+import { followPrograms, recordCaseChange } from '../cases/index.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { writeDecisionNotice } from '../notices/index.ts';
 import { actingOf, settle } from '../work/index.ts';
@@ -228,6 +229,9 @@ export async function carryOut(
     if (decided.decision === 'deny' && !isRenewal) return;
   }
   if (isRenewal) await settleRenewal(context, decided);
-  if (decided.status === 'planned') return;
-  await applyToCase(context.db, decided, stored.outcome.issuance_day, context);
+  if (decided.status !== 'planned') await applyToCase(context.db, decided, stored.outcome.issuance_day, context);
+  const { db, caller, businessNow, today } = context;
+  const at = { regionId: decided.region_id, caseId: decided.case_id };
+  const moved = await followPrograms(db, at, { by: caller.userId, at: businessNow, today });
+  if (moved) await recordCaseChange(context, { ...moved, reason: '' });
 }

@@ -1,3 +1,4 @@
+import { associateCase } from '@commonweal/contracts/applications/crad-calls';
 import { authorizeDetermination, getAuthorizationHistory } from '@commonweal/contracts/eligibility/authorization-calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { getCaseChanges } from '@commonweal/contracts/eligibility/change-calls';
@@ -6,6 +7,7 @@ import { addDays, addMonths } from '@commonweal/rules/kit/dates';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { clerk } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -72,6 +74,39 @@ describe('a program that is received', () => {
     const again = { ...given, Decision: 'approve' };
     const { problem: unasked } = await server.call(authorizeDetermination, supervisor, again, { key: newId() });
     expect(unasked.type).toBe('eligibility/not-asked');
+  });
+
+  it('is asked for anew once it was ended, and can then be decided like any other request', async () => {
+    const caseNumber = taken();
+    const ended = await end(caseNumber, 'DTH', 'deathOfAll');
+    expect(ended.body.Status, ended.text).toBe('effective');
+    const clerks = clerk(server, supervisor, today);
+    const { rows } = await server.owner.query<{ pin: string }>(
+      `select c.pin, c.first_name as "FirstName", c.last_name as "LastName", c.birth_date::text as "BirthDate", c.gender as "Gender"
+         from benefit_case k join client c on c.client_id = k.head_client_id
+        where k.case_number = $1`,
+      [caseNumber],
+    );
+    const { pin = '', ...who } = rows[0] ?? expect.fail('nobody heads the case');
+    const application = await clerks.known(who, pin, { programs: ['SNAP'] });
+    const joined = await clerks.act(associateCase, application, { Kind: 'join', CaseNumber: caseNumber });
+    expect(joined.status, joined.text).toBe(200);
+    await server.owner.query(
+      `insert into case_interview (region_id, id, case_id, held_on, channel, outcome, recorded_at, recorded_by)
+       select region_id, gen_random_uuid(), id, $2, 'PH', 'DONE', now(), 'DOKAFOR' from benefit_case where case_number = $1`,
+      [caseNumber, today],
+    );
+    const Month = today.slice(0, 7);
+    const wanted = { CaseNumber: caseNumber, Program: 'SNAP', Month };
+    const { DeterminationId } = (await server.call(determineEligibility, supervisor, wanted)).body;
+    const given = { CaseNumber: caseNumber, DeterminationId, ReasonCode: '', Exception: '', Remark: '' };
+    const decided = await server.call(
+      authorizeDetermination,
+      supervisor,
+      { ...given, Decision: 'approve' },
+      { key: newId() },
+    );
+    expect(decided.body.Status, decided.text).toBe('effective');
   });
 
   it('does not end while a hearing continues benefits', async () => {

@@ -133,7 +133,6 @@ async function listEvidence(tx: Tx, cases: Cases): Promise<Map<string, EvidenceF
 
 interface StoredHead {
   readonly county: string;
-  readonly mode: string;
   readonly head_pin: string;
   readonly homeless: boolean | null;
   readonly application_date: string | null;
@@ -146,9 +145,7 @@ async function listHeads(tx: Tx, asked: readonly Asked[]): Promise<Map<number, S
   // Several applications of one case ask the same: it is looked up once.
   const different = [...new Map(asked.map(each => [keyOf(each), each])).values()];
   const column = (of: (each: Asked) => string) => different.map(of);
-  const { rows } = await sql<
-    StoredHead & { place: number }
-  >`select asked.place::int, k.county, k.mode, c.pin as head_pin,
+  const { rows } = await sql<StoredHead & { place: number }>`select asked.place::int, k.county, c.pin as head_pin,
       (select a.homeless from client_address a where a.client_id = k.head_client_id and a.address_type = 'H'
         and a.from_on < (asked.month || '-01')::date + interval '1 month'
         and (a.to_on is null or a.to_on >= (asked.month || '-01')::date)
@@ -220,7 +217,6 @@ export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date |
         caseNumber,
         county: head?.county ?? '',
         headPin: head?.head_pin ?? '',
-        isRenewal: head?.mode === 'RN',
         members: people,
         ties: ties.get(caseId) ?? [],
         evidence: evidence.get(caseId) ?? [],

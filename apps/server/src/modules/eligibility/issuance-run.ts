@@ -34,8 +34,9 @@ async function payPart(context: CallContext, month: string, part: string, runId:
     const cases = due.filter(each => each.program === program).map(each => each.case_id);
     claims.push(...(await listCollected(db, cases, program)));
   }
+  const claimsOf = Map.groupBy(claims, claim => `${claim.caseId} ${claim.program}`);
   const made = due.map(each => {
-    const own = claims.filter(claim => claim.caseId === each.case_id && claim.program === each.program);
+    const own = claimsOf.get(`${each.case_id} ${each.program}`) ?? [];
     const taken = takeFrom('recoupment', own, { ...each, month, isFirstMonth: each.is_first_month === true });
     const recouped = sumOf(taken);
     return {

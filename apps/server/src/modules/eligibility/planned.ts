@@ -2,6 +2,7 @@ import { writeHistory } from '../../platform/audit/history.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { followByItself } from '../cases/index.ts';
 import { businessToday } from '../clock/index.ts';
 import { nobody } from '../work/index.ts';
 import {
@@ -30,6 +31,7 @@ async function takeEffect(db: Database, planned: Planned, { now, today }: Moment
     if (row?.status !== 'planned' || !stored) return;
     await updateAuthorization(tx, row, { status: 'effective' });
     await applyToCase(tx, row, stored.outcome.issuance_day, { today, now });
+    await followByItself(tx, { regionId: region_id, caseId: case_id }, { today, now });
     await writeHistory(tx, {
       subjectType: 'authorization',
       subjectId: id,

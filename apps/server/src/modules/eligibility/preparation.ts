@@ -82,10 +82,11 @@ export async function prepare(
   const standing = current.facts.programs.find(each => each.program === program);
   const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;
   const fullMonthCents = centsOf(outcome.full_month_amount ?? outcome.amount);
-  const pastCents =
-    standing?.status === 'R' && !isRenewal && month < monthOfDate(context.today) && fullMonthCents !== null
-      ? (entitlements.find(each => each.program === program && each.month === month)?.entitled_cents ?? null)
-      : undefined;
+  const isReceived = standing?.status === 'R' && !isRenewal;
+  const had = entitlements.find(each => each.program === program && each.month === month)?.entitled_cents;
+  // A month that is over is corrected for itself, whatever has become of the program since.
+  const isPast = month < monthOfDate(context.today) && fullMonthCents !== null && !isRenewal;
+  const pastCents = isPast && (isReceived || had !== undefined) ? (had ?? null) : undefined;
   const hadCents = pastCents ?? (standing?.status === 'R' ? standing.monthlyCents : null);
   const matches = await matchesOf(db, found.caseId, current, context.today);
   const drawn = await drawFor(context, found, { stored, rules, isTrainee: surroundings.is_trainee });
@@ -111,7 +112,7 @@ export async function prepare(
       // Proof that came since makes no other document.
       unproved: current.mapped.sources.filter(source => source.unproved).length,
       isExpedited: surroundings.expedited === true,
-      isReceived: standing?.status === 'R' && !isRenewal,
+      isReceived: isReceived || pastCents !== undefined,
       interviews: isRenewal ? (surroundings.interviews_of_year ?? []) : (surroundings.interviews ?? []),
       proofs: surroundings.proofs ?? [],
       hasConflict: surroundings.has_conflict,

@@ -55,8 +55,6 @@ export interface CaseFacts {
   readonly caseNumber: string;
   readonly county: string;
   readonly headPin: string;
-  /** The household asks for what it has already: no month of it is a first one. */
-  readonly isRenewal: boolean;
   readonly members: readonly MemberFact[];
   readonly ties: readonly TieFact[];
   readonly evidence: readonly EvidenceFact[];

@@ -246,11 +246,15 @@ it('the month of application is a first month, of a renewal it is not', () => {
       written(() => ({ ...asked, ...more })),
       april,
     ).document.initial_month;
-  expect([initial({}), initial({ isRenewal: true }), initial({ applicationDate: '2026-03-10' })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const had = {
+    program: 'SNAP',
+    status: 'R',
+    certifiedFrom: '2025-11-01',
+    certifiedTo: '2026-04-30',
+    monthlyCents: 20_000,
+  };
+  const renewed = initial({ programs: [had] });
+  expect([initial({}), renewed, initial({ applicationDate: '2026-03-10' })]).toEqual([true, false, false]);
 });
 
 it('cash that the case receives is income of SNAP, once', () => {

@@ -36,12 +36,7 @@ const isInitial = (facts: CaseFacts, { program, month }: Wanted): boolean => {
   const isLate = standing !== undefined && standing.certifiedTo !== '' && facts.applicationDate > standing.certifiedTo;
   const isRenewed =
     standing?.status === 'R' && standing.certifiedFrom !== '' && standing.certifiedFrom < `${month}-01` && !isLate;
-  return (
-    facts.applicationDate !== '' &&
-    monthOfDate(facts.applicationDate) === month &&
-    !isRenewed &&
-    (isLate || !facts.isRenewal)
-  );
+  return facts.applicationDate !== '' && monthOfDate(facts.applicationDate) === month && !isRenewed;
 };
 
 /** Cash that the case itself receives is income of SNAP (7 CFR 273.9(b)(2)(i)), unless somebody recorded it already. */

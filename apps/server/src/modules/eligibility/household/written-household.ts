@@ -119,7 +119,6 @@ export function writeFacts(document: HouseholdDocument, headPin: string): CaseFa
     caseNumber: document.case_number ?? '',
     county: document.county ?? '',
     headPin,
-    isRenewal: false,
     members,
     ties: (document.relationships ?? []).map(tie => ({
       ...times(),
