@@ -3797,7 +3797,7 @@ CREATE INDEX document_subtype ON public.document USING btree (document_subtype_i
 CREATE INDEX document_to_scan ON public.document USING btree (uploaded_date) WHERE (state = ANY (ARRAY['received'::text, 'scanning'::text]));
 CREATE INDEX document_to_sweep ON public.document USING btree (deleted_at) WHERE ((state = 'deleted'::text) AND (swept_at IS NULL));
 CREATE INDEX document_uploaded ON public.document USING btree (uploaded_date);
-CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
+CREATE INDEX document_waiting ON public.document USING btree (workgroup_id, received_date, document_number) INCLUDE (state, assigned_to, document_subtype_id, case_number, likely_case, application_number, pin) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_waiting_age ON public.document USING btree (received_date, document_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_waiting_application ON public.document USING btree (application_number) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));
 CREATE INDEX document_waiting_case ON public.document USING btree (COALESCE(case_number, likely_case)) WHERE (state = ANY (ARRAY['waiting for index'::text, 'unreadable'::text]));

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
-import { listByValue } from './triage-store.ts';
+import { takeByValue } from './triage-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -96,7 +96,7 @@ export async function takeMostUrgent(
   workgroupId: string | null,
 ): Promise<string | undefined> {
   const take = async (where: Sql): Promise<string | undefined> =>
-    (await listByValue(db, { viewer, workgroupId, where, limit: 1, held: true }))[0];
+    (await takeByValue(db, { viewer, workgroupId, where, limit: 1 }))[0];
   if (workgroupId) return take(sql`d.workgroup_id = ${workgroupId} and ${isFree(viewer)}`);
   const mine = sql`exists (select 1 from workgroup_member m where m.workgroup_id = d.workgroup_id
     and m.user_id = ${viewer.userId})`;
@@ -105,12 +105,11 @@ export async function takeMostUrgent(
 
 /** What nobody has of a queue, what unblocks most first, held. */
 export const listFreeIn = (db: Tx, viewer: DocumentViewer, workgroupId: string, limit: number): Promise<string[]> =>
-  listByValue(db, {
+  takeByValue(db, {
     viewer,
     workgroupId,
     where: sql`d.workgroup_id = ${workgroupId} and ${isFree(viewer)}`,
     limit,
-    held: true,
   });
 
 export async function findGroup(db: Tx, workgroupId: string): Promise<{ name: string } | undefined> {

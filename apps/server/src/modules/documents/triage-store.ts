@@ -39,23 +39,28 @@ export const triage = (viewer: DocumentViewer): Sql => sql`left join lateral (
 const byValue: Sql = sql`coalesce(u.unblocks, 'none') = 'none', u.unblocks = 'clock', u.due_on,
   u.unblocks = 'completes' desc, d.received_date, d.document_number`;
 
-/** From a program that is due to the papers that wait for it. */
-const ofPending = (viewer: DocumentViewer): Sql => sql`program_request q join application a on a.id = q.application_id
+/** From a program that is due to the papers that wait for it, never the other way: few programs are due, and many papers wait. */
+const ofPending = (
+  viewer: DocumentViewer,
+  requests: Sql,
+): Sql => sql`${requests} q join application a on a.id = q.application_id
   left join benefit_case k on k.id = a.case_id
-  join document d on d.application_number = a.application_number or coalesce(d.case_number, d.likely_case) = k.case_number
+  cross join lateral (select d.* from document d where ${isWaiting} and d.application_number = a.application_number
+    union all select d.* from document d where ${isWaiting} and coalesce(d.case_number, d.likely_case) = k.case_number
+      and d.application_number is distinct from a.application_number) d
   ${triage(viewer)}`;
-const isFirst = sql`${isPending} and u.due_request = q.id`;
+// Said as a doubt, so that the planner takes many papers to be left and begins with the first day instead of weighing them all.
+const isFirst = sql`${isPending} and coalesce(u.due_request = q.id, false)`;
 const byClock = sql`q.due_on, u.unblocks = 'completes' desc, d.received_date, d.document_number`;
+
+/** Found before any paper is looked at, which the offset keeps the planner from turning round. */
+const askedForProof = sql`(select q.* from program_request q where ${isPending} and exists (select 1 from verification_request r
+  where r.application_id = q.application_id and r.status = 'open') order by q.due_on offset 0)`;
 
 /** The same order in three parts, each of which an index begins: a long queue is read only as far as it is asked for. */
 const inParts = (viewer: DocumentViewer): { from: Sql; where: Sql; order: Sql }[] => [
-  {
-    from: ofPending(viewer),
-    where: sql`${isFirst} and u.unblocks <> 'clock'
-      and exists (select 1 from verification_request r where r.application_id = a.id and r.status = 'open')`,
-    order: byClock,
-  },
-  { from: ofPending(viewer), where: sql`${isFirst} and u.unblocks = 'clock'`, order: byClock },
+  { from: ofPending(viewer, askedForProof), where: sql`${isFirst} and u.unblocks <> 'clock'`, order: byClock },
+  { from: ofPending(viewer, sql`program_request`), where: sql`${isFirst} and u.unblocks = 'clock'`, order: byClock },
   {
     from: sql`document d ${triage(viewer)}`,
     where: sql`u.unblocks is null`,
@@ -73,8 +78,6 @@ export interface WeighedQueue {
   /** Over `document` as `d`, with what the viewer may open. */
   readonly where: Sql;
   readonly limit: number;
-  /** Held for its taker; what somebody else holds is passed over. */
-  readonly held?: boolean;
   readonly short?: number;
 }
 
@@ -88,7 +91,7 @@ async function isShort(db: Tx, { workgroupId, short = shortQueue }: WeighedQueue
 
 /** The waiting papers that unblock most, in their order. */
 export async function listByValue(db: Tx, queue: WeighedQueue): Promise<string[]> {
-  const { viewer, where, limit, held = false } = queue;
+  const { viewer, where, limit } = queue;
   const parts = (await isShort(db, queue))
     ? [{ from: sql`document d ${triage(viewer)}`, where: sql`true`, order: byValue }]
     : inParts(viewer);
@@ -96,11 +99,28 @@ export async function listByValue(db: Tx, queue: WeighedQueue): Promise<string[]
   for (const part of parts) {
     if (numbers.length >= limit) break;
     const { rows } = await sql<{ document_number: string }>`select d.document_number from ${part.from}
-      where ${isWaiting} and ${where} and ${part.where} order by ${part.order} limit ${limit - numbers.length}
-      ${held ? sql`for update of d skip locked` : sql``}`.execute(db);
+      where ${isWaiting} and ${where} and ${part.where} order by ${part.order} limit ${limit - numbers.length}`.execute(
+      db,
+    );
     numbers.push(...rows.map(row => row.document_number));
   }
   return numbers;
+}
+
+/** So many takers may be ahead before a look at the queue was in vain. */
+const othersAhead = 32;
+
+/** The same, held for their taker: what somebody else takes at this moment is passed over. */
+export async function takeByValue(db: Tx, queue: WeighedQueue): Promise<string[]> {
+  for (let looked = queue.limit + othersAhead; ; looked *= 4) {
+    const seen = await listByValue(db, { ...queue, limit: looked });
+    const { rows } = await sql<{ document_number: string }>`select d.document_number from document d
+      where d.document_number = any(${seen}::text[]) and ${isWaiting} and ${queue.where}
+      order by array_position(${seen}::text[], d.document_number) limit ${queue.limit} for update of d skip locked`.execute(
+      db,
+    );
+    if (rows.length === queue.limit || seen.length < looked) return rows.map(row => row.document_number);
+  }
 }
 
 /** The case that numbers on a paper name, by themselves or by a person's PIN; none where they name several. */
