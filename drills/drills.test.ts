@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isClean, runCrash, tell } from './crash/run.ts';
+import { runCrash } from './crash/run.ts';
+import { isClean, tell } from './crash/under-load.ts';
 import { type RestoreResult, runRestore } from './restore/run.ts';
 
 /** The small form of `npm run crash` and `npm run restore-drill`, on one installation. */

@@ -17,7 +17,10 @@ export interface Worker {
 
 export interface Installation {
   readonly folder: string;
+  /** The database that it works with now. */
   readonly cluster: Cluster;
+  /** From now on another one, that has what the first had. */
+  follow(cluster: Cluster): void;
   readonly settings: Settings;
   /** What a portal of this installation is started with. */
   readonly environment: Readonly<Record<string, string>>;
@@ -37,7 +40,7 @@ export async function openInstallation(name: string, options: InstallationOption
   const folder = join(projectRoot, '.local', name, String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const cluster = await openCluster(join(folder, 'postgres'));
+  let cluster = await openCluster(join(folder, 'postgres'));
   // Nothing is lost yet that could not be laid again: the disk is waited for from the first request on.
   await cluster.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   const environment = {
@@ -63,7 +66,12 @@ export async function openInstallation(name: string, options: InstallationOption
   }
   return {
     folder,
-    cluster,
+    get cluster() {
+      return cluster;
+    },
+    follow(next) {
+      cluster = next;
+    },
     settings,
     environment,
     connect,

@@ -19,6 +19,7 @@ const commands = {
   token: ['scripts/token.ts'],
   bench: ['scripts/bench.ts'],
   crash: ['scripts/crash.ts'],
+  'scale-out': ['scripts/scale-out.ts'],
   'upgrade-test': ['scripts/upgrade-test.ts'],
   fuzz: ['scripts/fuzz.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isClean, runCrash, tell } from '../drills/crash/run.ts';
+import { runCrash } from '../drills/crash/run.ts';
+import { isClean, tell } from '../drills/crash/under-load.ts';
 import { whenToldToStop } from './lifecycle.ts';
 
 /** `npm run crash [-- --seed 7 --kills 20 --soak 30]`: everything goes wrong under load, and nothing may be lost. */

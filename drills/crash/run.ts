@@ -1,21 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join as path } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../apps/server/src/platform/database/native.ts';
-import { type Installation, openInstallation } from '../installation.ts';
-import { openBalancer } from './balancer.ts';
-import { check, type Verdict } from './checker.ts';
-import { Driver, newLog } from './driver.ts';
 import * as faults from './faults.ts';
-import { openPortal } from './portals.ts';
-import { openPost } from './post.ts';
-import { chance, doSomething, join, layGround } from './workload.ts';
+import { type Load, type LoadResult, underLoad } from './under-load.ts';
 
-/** Two portals behind a balancer over one database, people at work, and everything that can go wrong. */
+/** Everything that can go wrong. */
 
-export interface CrashOptions {
-  readonly seed: number;
-  readonly people: number;
+export interface CrashOptions extends Load {
   readonly kills: number;
   readonly databaseCrashes: number;
   readonly stops: number;
@@ -23,17 +13,7 @@ export interface CrashOptions {
   readonly everything: boolean;
   /** Minutes of work without faults at the end, while memory and handles are watched. */
   readonly soak: number;
-  say(line: string): void;
-  /** For a drill that goes on with what is left. */
-  use?(installation: Installation): Promise<void>;
 }
-
-export interface CrashResult extends Verdict {
-  readonly longestOutage: number;
-  readonly statuses: ReadonlyMap<number, number>;
-}
-
-const claims = 5000;
 
 /** Memory in megabytes and open handles of a process. */
 function holds(pid: number): { memory: number; handles: number } {
@@ -62,13 +42,6 @@ async function soak(scene: faults.Scene, minutes: number): Promise<void> {
     }
   }
 }
-
-/** What the portals themselves called a failure of theirs, for whoever has to find it. */
-const failuresIn = (file: string): string[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line.includes('"status":500'))
-    .map(line => line.slice(0, 600));
 
 async function goWrong(scene: faults.Scene, options: CrashOptions): Promise<void> {
   const plan: [string, () => Promise<void>][] = [
@@ -109,84 +82,8 @@ async function goWrong(scene: faults.Scene, options: CrashOptions): Promise<void
   }
 }
 
-export async function runCrash(options: CrashOptions): Promise<CrashResult> {
-  const { seed, say } = options;
-  const port = await freePort();
-  const post = await openPost();
-  const installation = await openInstallation('crash', {
-    publicUrl: `http://localhost:${port}`,
-    environment: { SMTP_URL: post.url, LOG_LEVEL: 'warn' },
+export const runCrash = (options: CrashOptions): Promise<LoadResult> =>
+  underLoad(options, async scene => {
+    await goWrong(scene, options);
+    if (options.soak > 0) await soak(scene, options.soak);
   });
-  const log = newLog();
-  const portalLog = path(installation.folder, 'portals.log');
-  const portals = await Promise.all([0, 1].map(() => openPortal(installation.environment, portalLog)));
-  let balancer: Awaited<ReturnType<typeof openBalancer>> | undefined;
-  try {
-    await Promise.all(portals.map(portal => portal.start()));
-    balancer = await openBalancer(
-      port,
-      portals.map(portal => portal.url),
-    );
-    const owner = await installation.connect();
-    const ground = await layGround(owner, seed, claims);
-    const people = await Promise.all(Array.from({ length: options.people }, () => installation.worker()));
-    for (const person of people) await join(owner, person);
-    await owner.end();
-    const driver = new Driver(balancer.url, log);
-    const prefix = `drill ${seed}`;
-    let number = 0;
-    let over = false;
-    const working = people.map(async (worker, at) => {
-      const random = chance(seed * 1000 + at);
-      while (!over) {
-        number += 1;
-        await doSomething({ driver, log, ground, worker, number, marker: `${prefix} ${number}`, random });
-      }
-    });
-    log.gap.restart();
-    const scene: faults.Scene = {
-      ...{ installation, portals, driver, log, post, say },
-      bystander: await installation.worker(),
-      random: chance(seed),
-    };
-    const going = (async () => {
-      await goWrong(scene, options);
-      if (options.soak > 0) await soak(scene, options.soak);
-    })();
-    // Whoever gives up first ends the drill.
-    await Promise.race([going, Promise.all(working).then(() => going)]);
-    over = true;
-    await Promise.all(working);
-    for (const portal of portals) {
-      if (portal.deaths > 0) log.wrong.push(`A portal died ${portal.deaths} times of its own`);
-      const code = await portal.stop();
-      if (code !== 0) log.wrong.push(`A portal ended with ${code}`);
-    }
-    log.wrong.push(...failuresIn(portalLog));
-    const verdict = await check(installation, log, prefix, post.taken);
-    await options.use?.(installation);
-    return { ...verdict, longestOutage: log.gap.longest / 1000, statuses: log.statuses };
-  } finally {
-    await Promise.all(portals.map(portal => portal.kill()));
-    await balancer?.stop();
-    await post.stop();
-    await installation.remove();
-  }
-}
-
-/** What the drill came to, in lines. */
-export function tell(result: CrashResult): string[] {
-  const { lost, duplicated, wrong, auditGap } = result;
-  const statuses = [...result.statuses]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, count]) => `${status || 'no answer'} × ${count}`);
-  return [
-    `${result.acknowledged} acknowledged; answers: ${statuses.join(', ')}`,
-    `lost ${lost.length}, duplicated ${duplicated.length}, wrong ${wrong.length}, audit gap ${auditGap.length}, longest outage ${result.longestOutage.toFixed(1)} s`,
-    ...[...lost.map(each => `Lost: ${each}`), ...duplicated.map(each => `Duplicated: ${each}`)].slice(0, 40),
-    ...[...wrong.map(each => `Wrong: ${each}`), ...auditGap.map(each => `Audit: ${each}`)].slice(0, 40),
-  ];
-}
-
-export const isClean = ({ lost, duplicated, wrong, auditGap }: Verdict): boolean =>
-  lost.length + duplicated.length + wrong.length + auditGap.length === 0;

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { track } from '../children.ts';
+
+/** Programs of the system that a drill uses where they are installed. */
+
+export interface Engine {
+  readonly name: string;
+  readonly path: string;
+  readonly version: string;
+}
+
+/** Daemons lie where not everybody looks. */
+const folders = (): string[] => [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+export function findEngine(name: string, versionOption = '-v'): Engine | undefined {
+  const path = folders()
+    .map(folder => join(folder, name))
+    .find(existsSync);
+  if (!path) return undefined;
+  const { stdout, stderr } = spawnSync(path, [versionOption], { encoding: 'utf8' });
+  return { name, path, version: /\d+(?:\.\d+)+/.exec(`${stdout}${stderr}`)?.[0] ?? '' };
+}
+
+/** Running once it answers under its address. */
+export async function run(engine: Engine, options: readonly string[], url: string): Promise<{ stop(): Promise<void> }> {
+  const child: ChildProcess = spawn(engine.path, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  track(child, 'SIGKILL');
+  let said = '';
+  child.stderr?.on('data', part => {
+    said = `${said}${part}`.slice(-2000);
+  });
+  const ended = new Promise<void>(done => child.once('exit', () => done()));
+  const answers = () =>
+    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      answer => answer.arrayBuffer().then(() => answer.ok),
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`${engine.name} does not start: ${said}`);
+    await wait(50);
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
