@@ -13,6 +13,8 @@ export interface CrashOptions extends Load {
   readonly everything: boolean;
   /** Minutes of work without faults at the end, while memory and handles are watched. */
   readonly soak: number;
+  /** Goes wrong after everything else. */
+  also?(scene: faults.Scene): Promise<void>;
 }
 
 /** Memory in megabytes and open handles of a process. */
@@ -85,5 +87,6 @@ async function goWrong(scene: faults.Scene, options: CrashOptions): Promise<void
 export const runCrash = (options: CrashOptions): Promise<LoadResult> =>
   underLoad(options, async scene => {
     await goWrong(scene, options);
+    await options.also?.(scene);
     if (options.soak > 0) await soak(scene, options.soak);
   });
