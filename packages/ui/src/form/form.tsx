@@ -15,6 +15,8 @@ import type { ServerFault } from './fault.ts';
 import { type FormSurroundings, FormSurroundingsContext } from './form-context.ts';
 import { type FormSchema, faultResolver } from './resolver.ts';
 
+export type { FormSchema } from './resolver.ts';
+
 type Handle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
 export type FormProps<Schema extends FormSchema> = {

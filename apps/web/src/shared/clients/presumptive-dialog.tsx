@@ -7,12 +7,11 @@ import {
   removePresumptive,
 } from '@commonweal/contracts/eligibility/presumptive-calls';
 import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
-import { Button, DateText, Form, Modal, Row, useToast } from '@commonweal/ui';
+import { DateText, useToast } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
-import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { DeclaredGrid } from '../records/declared-inputs.tsx';
+import { FormDialog } from '../records/form-dialog.tsx';
 import { ReasonDialog } from '../records/reason-dialog.tsx';
-import { SaveButton } from '../records/save-button.tsx';
 import { useRecordCreate } from '../records/use-record-create.ts';
 import { useRecordSave } from '../records/use-record-save.ts';
 
@@ -27,29 +26,22 @@ export function PresumptiveDialog({ pin, onClose }: PresumptiveDialogProps) {
   const toast = useToast();
   const recording = useRecordCreate(recordPresumptive, { refreshes: [getPresumptive] });
   return (
-    <Modal open onClose={onClose} title={t('common.presumptive.record')}>
-      {recording.message && <MessageView message={recording.message} live />}
-      <Form
-        schema={PresumptiveInput}
-        defaultValues={emptyValues(presumptiveFields)}
-        serverFaults={recording.faults}
-        label={t('common.presumptive.record')}
-        onSubmit={async values => {
-          if ((await recording.save({ Pin: pin, ...values }, 0)) === undefined) return;
-          toast({ text: t('common.presumptive.recorded') });
-          onClose();
-        }}
-      >
-        <p>{t('common.presumptive.text')}</p>
-        <DeclaredGrid of={presumptiveFields} />
-        <Row wrap>
-          <SaveButton>{t('common.presumptive.record')}</SaveButton>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={t('common.presumptive.record')}
+      act={t('common.presumptive.record')}
+      saving={recording}
+      onClose={onClose}
+      schema={PresumptiveInput}
+      defaultValues={emptyValues(presumptiveFields)}
+      onSubmit={async values => {
+        if ((await recording.save({ Pin: pin, ...values }, 0)) === undefined) return;
+        toast({ text: t('common.presumptive.recorded') });
+        onClose();
+      }}
+    >
+      <p>{t('common.presumptive.text')}</p>
+      <DeclaredGrid of={presumptiveFields} />
+    </FormDialog>
   );
 }
 
