@@ -5,7 +5,6 @@ import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { addMonths } from '@commonweal/rules/kit/dates';
-import { issuanceDay } from '@commonweal/rules/programs/snap/rules/benefit';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
@@ -15,20 +14,39 @@ import { reducedPrograms, sumOf } from './claims/recovery.ts';
 import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
 import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
-import { availableOn, firstState } from './issuance.ts';
+import { dayPaid, daysByDigits, firstState } from './issuance.ts';
 import * as store from './issuance-store.ts';
-
-/** Cash is paid in the first days of a month. */
-const cashDay = 1;
-const dayOf = (program: string, caseNumber: string): number =>
-  program === 'SNAP' ? issuanceDay.calculate({ case_number: caseNumber }) : cashDay;
+import { payingPrograms } from './what-if/copies.ts';
 
 const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMonths(today.slice(0, 7), 1)];
 
 /** One part of the caseload in one transaction: whatever stops the run, the next part goes on, and nobody is paid twice. */
 async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
   const { db, now, today } = context;
-  const due = await store.lockDue(db, month, part);
+  await store.lockPart(db, part);
+  const plain = await store.payPlain(db, month, part, {
+    runId,
+    days: daysByDigits(month, today, payingPrograms),
+    at: now,
+  });
+  const owing = plain.left > 0 ? await payOwing(context, month, part, runId) : { count: 0, cents: 0, recouped: 0 };
+  const [count, cents] = [plain.count + owing.count, plain.cents + owing.cents];
+  if (count > 0) await store.countPaid(db, runId, { count, cents, recouped: owing.recouped });
+  return {
+    id: part,
+    name: part,
+    code: count === 0 ? '02' : '00',
+    sentence: {
+      text: `eligibility.issuance.outcome.${count === 0 ? 'nothing' : 'paid'}`,
+      params: { count, amount: (cents / 100).toFixed(2) },
+    },
+  };
+}
+
+/** What is left of a part: households whose claims take something from what they are paid. */
+async function payOwing(context: CallContext, month: string, part: string, runId: string) {
+  const { db, now, today } = context;
+  const due = await store.listDue(db, month, part);
   const claims: CollectedClaim[] = [];
   for (const program of reducedPrograms) {
     const cases = due.filter(each => each.program === program).map(each => each.case_id);
@@ -42,7 +60,7 @@ async function payPart(context: CallContext, month: string, part: string, runId:
     return {
       ...each,
       id: newId(),
-      available_on: availableOn(month, dayOf(each.program, each.case_number), today),
+      available_on: dayPaid(month, today, each.program, each.case_number),
       recouped_cents: recouped,
       status: firstState(each.cents, recouped),
       taken,
@@ -54,15 +72,7 @@ async function payPart(context: CallContext, month: string, part: string, runId:
     .filter(each => paid.reduced.includes(each.id))
     .flatMap(each => recoveriesOf(claims, each.taken, { paymentId: each.id, month, kind: 'recoupment' }, today));
   await keepRecoveries(db, claims, recoveries, { by: context.caller.userId, at: now, today });
-  return {
-    id: part,
-    name: part,
-    code: paid.count === 0 ? '02' : '00',
-    sentence: {
-      text: `eligibility.issuance.outcome.${paid.count === 0 ? 'nothing' : 'paid'}`,
-      params: { count: paid.count, amount: (paid.cents / 100).toFixed(2) },
-    },
-  };
+  return paid;
 }
 
 async function isAnyDue({ db }: CallContext, month: string, parts: readonly string[]): Promise<boolean> {
