@@ -14,6 +14,7 @@ import { reducedPrograms, sumOf } from './claims/recovery.ts';
 import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
 import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
+import * as files from './ebt-file-store.ts';
 import { dayPaid, daysByDigits, firstState } from './issuance.ts';
 import * as store from './issuance-store.ts';
 import { payingPrograms } from './what-if/copies.ts';
@@ -120,7 +121,7 @@ const totalOf = (rows: readonly { readonly cents: number }[]) => ({
   Amount: rows.reduce((sum, row) => sum + row.cents, 0) / 100,
 });
 
-const fileView = (file: store.FileRow): calls.EbtFile => ({
+const fileView = (file: files.FileRow): calls.EbtFile => ({
   FileId: file.file_id,
   FileNumber: file.file_number,
   MadeAt: file.made_at.toISOString(),
@@ -140,17 +141,17 @@ const faultView = ({ platform, language }: CallContext, { line, code, params }: 
   Message: platform.texts.text(language, `eligibility.issuance.fault.${code}`, params),
 });
 
-const aboutFile = (file: store.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
+const aboutFile = (file: files.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
 
 export const issuanceHandlers: Handler[] = [
   issuanceRun.handler,
 
   handle(calls.getIssuance, async ({ db, today }) => {
     const months = monthsOf(today);
-    const [states, runs, files, ...due] = await Promise.all([
+    const [states, runs, made, ...due] = await Promise.all([
       store.sumByState(db),
       store.listRunsOfMonth(db),
-      store.listFiles(db),
+      files.listFiles(db),
       ...months.map(month => store.sumDue(db, month)),
     ]);
     const stateSum = (status: string) => {
@@ -172,22 +173,22 @@ export const issuanceHandlers: Handler[] = [
         Amount: run.cents / 100,
         Recouped: run.recouped / 100,
       })),
-      Files: files.map(fileView),
+      Files: made.map(fileView),
     };
   }),
 
   handle(calls.makeEbtFile, async context => {
     const { db, caller, now, today } = context;
     const wanted = { fileId: newId(), madeOn: today, by: caller.userId, at: now, most: calls.ebtLimits.lines };
-    const file = (await store.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
+    const file = (await files.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
     const { FileId, FileNumber, Lines, Amount } = fileView(file);
     context.audit({ ...aboutFile(file), reason: `${FileNumber}: ${Lines} payments, ${Amount.toFixed(2)}` });
     return { ...success, FileId, FileNumber, Lines, Amount };
   }),
 
   handleFile(calls.downloadEbtFile, async (context, { FileId }) => {
-    const file = (await store.findFile(context.db, FileId)) ?? refuse(issuanceErrors.fileNotFound);
-    const lines = await store.listLines(context.db, FileId);
+    const file = (await files.findFile(context.db, FileId)) ?? refuse(issuanceErrors.fileNotFound);
+    const lines = await files.listLines(context.db, FileId);
     context.audit({ ...aboutFile(file), reason: file.file_number });
     const bytes = Buffer.from(writeFile(file, lines), 'ascii');
     return { fileName: `ebt-${file.file_number}.txt`, mediaType: 'text/plain; charset=us-ascii', bytes };
@@ -195,9 +196,9 @@ export const issuanceHandlers: Handler[] = [
 
   handle(calls.answerEbtFile, async (context, { FileId, Content, DryRun }) => {
     const { db, caller, now } = context;
-    const file = (await store.findFile(db, FileId, true)) ?? refuse(issuanceErrors.fileNotFound);
+    const file = (await files.findFile(db, FileId, true)) ?? refuse(issuanceErrors.fileNotFound);
     if (file.answered_at !== null) refuse(issuanceErrors.fileAnswered);
-    const lines = await store.listLines(db, FileId);
+    const lines = await files.listLines(db, FileId);
     if (lines.some(line => !paymentLife.allows(line.status, 'confirm'))) refuse(paymentErrors.paymentNotSent);
     const { answers, faults } = readAnswer(Content, file, lines);
     const isSaved = DryRun === 'N' && faults.length === 0;
@@ -207,7 +208,7 @@ export const issuanceHandlers: Handler[] = [
         status: isRefused ? ('refused' as const) : ('confirmed' as const),
         reason: isRefused ? reason : '',
       }));
-      await store.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
+      await files.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
       const lost = new Set(written.filter(each => each.status === 'refused').map(each => each.line));
       const lostPayments = lines.filter(each => lost.has(each.line)).map(each => each.payment_id);
       await giveBack(db, lostPayments, { by: caller.userId, at: now });
