@@ -93,7 +93,9 @@ export async function insertRecoveries(
     select g."regionId", g.id, g."claimId", g."caseId", g.program, g.kind, g.cents, g."paymentId", g.month, g.receipt,
       g."receivedOn", g.reason, ${by}, ${at}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("regionId" text, id uuid, "claimId" uuid, "caseId" uuid,
-      program text, kind text, cents bigint, "paymentId" uuid, month text, receipt text, "receivedOn" date, reason text)`.execute(tx);
+      program text, kind text, cents bigint, "paymentId" uuid, month text, receipt text, "receivedOn" date, reason text)`.execute(
+    tx,
+  );
 }
 
 export const moveClaim = (
