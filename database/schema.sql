@@ -1890,10 +1890,16 @@ create table issuance_run (
   started_at timestamp with time zone not null,
   started_by text not null,
   ended_at timestamp with time zone,
+  payments integer not null default 0,
+  paid_cents bigint not null default 0,
+  recouped_cents bigint not null default 0,
   constraint issuance_run_run_number_key UNIQUE (run_number),
   constraint issuance_run_pkey PRIMARY KEY (run_id),
   constraint issuance_run_started_by_fkey FOREIGN KEY (started_by) REFERENCES app_user(user_id),
-  constraint issuance_run_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
+  constraint issuance_run_check CHECK (((recouped_cents >= 0) AND (recouped_cents <= paid_cents))),
+  constraint issuance_run_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint issuance_run_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint issuance_run_payments_check CHECK ((payments >= 0))
 );
 
 create table last_screen (
@@ -3742,8 +3748,8 @@ CREATE INDEX benefit_case_part ON public.benefit_case USING btree ("right"(case_
 CREATE INDEX benefit_case_status ON public.benefit_case USING btree (status, mode, case_number);
 CREATE INDEX benefit_case_worker ON public.benefit_case USING btree (assigned_to, status);
 CREATE INDEX benefit_claim_case ON public.benefit_claim USING btree (case_id, established_at DESC);
-CREATE INDEX benefit_issuance_ready ON public.benefit_issuance USING btree (available_on, id) WHERE (status = 'ready'::text);
-CREATE INDEX benefit_issuance_run ON public.benefit_issuance USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE INDEX benefit_issuance_held ON public.benefit_issuance USING btree (available_on) INCLUDE (amount_cents, recouped_cents) WHERE (status = 'held'::text);
+CREATE INDEX benefit_issuance_ready ON public.benefit_issuance USING btree (available_on, id) INCLUDE (amount_cents, recouped_cents) WHERE (status = 'ready'::text);
 CREATE INDEX bulk_action_recent ON public.bulk_action USING btree (actor, done_at DESC);
 CREATE INDEX calendar_block_days ON public.calendar_block USING btree (last_day, first_day);
 CREATE INDEX calendar_block_user ON public.calendar_block USING btree (user_id, last_day, first_day);

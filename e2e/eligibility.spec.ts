@@ -102,7 +102,7 @@ test('an ordinary application is authorized: the request is processed and the mo
   await expect(main).toContainText('In effect');
 
   await main.getByRole('link', { name: 'Authorizations and payments' }).click();
-  await expect(main.getByRole('region', { name: 'Payments' })).toContainText('First payment');
+  await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Payment of the month');
   await expectAccessible(page);
   await page.goto(`/Case/CaseDetails/CaseDetails?CaseNumber=${CaseNumber}`);
   await expect(page.getByRole('region', { name: 'Who this page is about' })).toContainText('SNAP · Processed');

@@ -26,7 +26,7 @@ test('a payment is held with a reason, and the client’s payments say so', asyn
   await page.goto(`/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
   const payments = page.getByRole('main').getByRole('region', { name: 'Payments' });
   await payments
-    .getByRole('button', { name: /^Hold: First payment/ })
+    .getByRole('button', { name: /^Hold: Payment of the month/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -46,12 +46,12 @@ test('a payment is held with a reason, and the client’s payments say so', asyn
   await expectAccessible(page);
   await row.getByRole('link', { name: CaseNumber }).click();
   await payments
-    .getByRole('button', { name: /^Release: First payment/ })
+    .getByRole('button', { name: /^Release: Payment of the month/ })
     .first()
     .click();
   await dialog.getByLabel('Reason').fill('The address is right');
   await dialog.getByRole('button', { name: 'Release' }).click();
-  await expect(payments.getByRole('button', { name: /^Hold: First payment/ }).first()).toBeVisible();
+  await expect(payments.getByRole('button', { name: /^Hold: Payment of the month/ }).first()).toBeVisible();
 });
 
 const number = (value: number, width: number) => String(value).padStart(width, '0');

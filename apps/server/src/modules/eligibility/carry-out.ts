@@ -19,7 +19,7 @@ import {
 import { claimedFor } from './claims/claimed.ts';
 import { listClaimed } from './claims/store.ts';
 import { payOut } from './claims/take-back.ts';
-import { availableOn, entitlementsOf, nextPayment } from './issuance.ts';
+import { availableOn, cashDay, entitlementsOf, nextPayment } from './issuance.ts';
 import { listPayments, writeEntitlements } from './payment-store.ts';
 import type { StoredDetermination } from './store.ts';
 import type { Naming } from './words.ts';
@@ -41,9 +41,6 @@ type Decided = Pick<
   | 'only_month'
   | 'decided_by'
 >;
-
-/** Cash is paid in the first days of a month. */
-const cashDay = 1;
 
 const dayOf = (decided: Decided, issuanceDay: number | null): number =>
   decided.program === 'SNAP' ? (issuanceDay ?? cashDay) : cashDay;

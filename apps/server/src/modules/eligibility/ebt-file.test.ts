@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, writeFile } from './ebt-file.ts';
-import type { FileLine } from './issuance-store.ts';
+import type { FileLine } from './ebt-file-store.ts';
 
 const file = { file_number: '10001', made_on: '2026-11-16', total_cents: 0 };
 const lineOf = (line: number, cents: number): FileLine => ({

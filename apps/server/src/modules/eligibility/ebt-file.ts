@@ -1,4 +1,4 @@
-import type { FileLine, FileRow } from './issuance-store.ts';
+import type { FileLine, FileRow } from './ebt-file-store.ts';
 
 /**
  * The file for the card company and its answer, in a fixed layout of ours (docs/ebt-file.md). Pure: text in, text or faults out.

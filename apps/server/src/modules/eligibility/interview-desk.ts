@@ -10,6 +10,7 @@ import { getCase } from '../evidence/index.ts';
 import { againstFile } from './against-file.ts';
 import { loadFacts } from './facts-store.ts';
 import type { CaseFacts, EvidenceFact, Question } from './household/facts.ts';
+import { sightOf } from './sight.ts';
 import { askAll, type ProgramAnswer } from './what-if/copies.ts';
 import { isAsked, needsFigures, resultOf } from './what-if/what-if.ts';
 import { namingOf, questionInWords } from './words.ts';
@@ -82,7 +83,9 @@ export const interviewDeskHandlers: Handler[] = [
     });
     const naming = namingOf(names);
     const shown = wanted(facts, answers);
-    const told = drafted ? againstFile(facts.evidence, drafted) : [];
+    // Neither what is typed beside it nor a list of proofs may tell of a fact that the reader is not cleared for.
+    const sees = sightOf(context, facts);
+    const told = drafted ? againstFile(facts.evidence.filter(sees), drafted) : [];
     const asking = [...shown, { program: '', questions: told }];
     const questions = mergeQuestions(asking).map(
       ({ question, programs }): DeskQuestion & { isContradiction: boolean } => ({
@@ -98,7 +101,7 @@ export const interviewDeskHandlers: Handler[] = [
     const unproved = new Map(
       shown
         .flatMap(each => each.mapped.sources)
-        .filter(source => source.unproved && source.factId !== 'drafted')
+        .filter(source => source.unproved && source.factId !== 'drafted' && sees(source))
         .map(source => [source.factId, source]),
     );
     return {

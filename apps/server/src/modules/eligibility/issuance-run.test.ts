@@ -10,10 +10,12 @@ import {
   makeEbtFile,
   startIssuanceRun,
 } from '@commonweal/contracts/eligibility/issuance-calls';
+import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayDigits, dayPaid, daysByDigits } from './issuance.ts';
 import { issuanceRun } from './issuance-run.ts';
 
 let server: TestServer;
@@ -88,6 +90,35 @@ describe('the monthly run', () => {
       [next],
     );
     expect(worst?.most).toBe(0);
+  });
+
+  it('pays each household on the day of its number, and says of a run what its payments say', async () => {
+    const today = dateIn(server.platform.clock.now());
+    const rows = await query<{ case_number: string; program: string; available_on: string }>(
+      `select k.case_number, i.program, i.available_on::text from benefit_issuance i join benefit_case k on k.id = i.case_id
+        where i.month = $1 and i.run_id is not null`,
+      [next],
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows.map(each => each.available_on)).toEqual(
+      rows.map(each => dayPaid(next, today, each.program, each.case_number)),
+    );
+    const days = daysByDigits(next, today, ['SNAP', 'TCA']);
+    for (let at = 0; at < 1000; at += 1) {
+      const caseNumber = `123456${number((at * 7919) % 10_000, 4)}`;
+      const digits = caseNumber.slice(dayDigits.from - 1, dayDigits.from - 1 + dayDigits.count);
+      expect(days[`SNAP${digits}`]).toBe(dayPaid(next, today, 'SNAP', caseNumber));
+    }
+    const [sum] = await query<{ n: number; cents: number; recouped: number }>(
+      `select count(*)::int as n, sum(amount_cents)::int as cents, sum(recouped_cents)::int as recouped
+        from benefit_issuance where run_id = $1`,
+      [(await page()).Runs[0]?.RunId],
+    );
+    expect((await page()).Runs[0]).toMatchObject({
+      Payments: sum?.n,
+      Amount: (sum?.cents ?? 0) / 100,
+      Recouped: (sum?.recouped ?? 0) / 100,
+    });
   });
 
   it('leaves a month that is over or far ahead to nobody, and starts for nobody without the right', async () => {

@@ -5,7 +5,6 @@ import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { addMonths } from '@commonweal/rules/kit/dates';
-import { issuanceDay } from '@commonweal/rules/programs/snap/rules/benefit';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
@@ -15,20 +14,40 @@ import { reducedPrograms, sumOf } from './claims/recovery.ts';
 import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
 import { type AnswerFault, readAnswer, writeFile } from './ebt-file.ts';
-import { availableOn, firstState } from './issuance.ts';
+import * as files from './ebt-file-store.ts';
+import { dayPaid, daysByDigits, firstState } from './issuance.ts';
 import * as store from './issuance-store.ts';
-
-/** Cash is paid in the first days of a month. */
-const cashDay = 1;
-const dayOf = (program: string, caseNumber: string): number =>
-  program === 'SNAP' ? issuanceDay.calculate({ case_number: caseNumber }) : cashDay;
+import { payingPrograms } from './what-if/copies.ts';
 
 const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMonths(today.slice(0, 7), 1)];
 
 /** One part of the caseload in one transaction: whatever stops the run, the next part goes on, and nobody is paid twice. */
 async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
   const { db, now, today } = context;
-  const due = await store.lockDue(db, month, part);
+  await store.lockPart(db, part);
+  const plain = await store.payPlain(db, month, part, {
+    runId,
+    days: daysByDigits(month, today, payingPrograms),
+    at: now,
+  });
+  const owing = plain.left > 0 ? await payOwing(context, month, part, runId) : { count: 0, cents: 0, recouped: 0 };
+  const [count, cents] = [plain.count + owing.count, plain.cents + owing.cents];
+  if (count > 0) await store.countPaid(db, runId, { count, cents, recouped: owing.recouped });
+  return {
+    id: part,
+    name: part,
+    code: count === 0 ? '02' : '00',
+    sentence: {
+      text: `eligibility.issuance.outcome.${count === 0 ? 'nothing' : 'paid'}`,
+      params: { count, amount: (cents / 100).toFixed(2) },
+    },
+  };
+}
+
+/** What is left of a part: households whose claims take something from what they are paid. */
+async function payOwing(context: CallContext, month: string, part: string, runId: string) {
+  const { db, now, today } = context;
+  const due = await store.listDue(db, month, part);
   const claims: CollectedClaim[] = [];
   for (const program of reducedPrograms) {
     const cases = due.filter(each => each.program === program).map(each => each.case_id);
@@ -42,7 +61,7 @@ async function payPart(context: CallContext, month: string, part: string, runId:
     return {
       ...each,
       id: newId(),
-      available_on: availableOn(month, dayOf(each.program, each.case_number), today),
+      available_on: dayPaid(month, today, each.program, each.case_number),
       recouped_cents: recouped,
       status: firstState(each.cents, recouped),
       taken,
@@ -54,15 +73,7 @@ async function payPart(context: CallContext, month: string, part: string, runId:
     .filter(each => paid.reduced.includes(each.id))
     .flatMap(each => recoveriesOf(claims, each.taken, { paymentId: each.id, month, kind: 'recoupment' }, today));
   await keepRecoveries(db, claims, recoveries, { by: context.caller.userId, at: now, today });
-  return {
-    id: part,
-    name: part,
-    code: paid.count === 0 ? '02' : '00',
-    sentence: {
-      text: `eligibility.issuance.outcome.${paid.count === 0 ? 'nothing' : 'paid'}`,
-      params: { count: paid.count, amount: (paid.cents / 100).toFixed(2) },
-    },
-  };
+  return paid;
 }
 
 async function isAnyDue({ db }: CallContext, month: string, parts: readonly string[]): Promise<boolean> {
@@ -110,7 +121,7 @@ const totalOf = (rows: readonly { readonly cents: number }[]) => ({
   Amount: rows.reduce((sum, row) => sum + row.cents, 0) / 100,
 });
 
-const fileView = (file: store.FileRow): calls.EbtFile => ({
+const fileView = (file: files.FileRow): calls.EbtFile => ({
   FileId: file.file_id,
   FileNumber: file.file_number,
   MadeAt: file.made_at.toISOString(),
@@ -130,17 +141,17 @@ const faultView = ({ platform, language }: CallContext, { line, code, params }: 
   Message: platform.texts.text(language, `eligibility.issuance.fault.${code}`, params),
 });
 
-const aboutFile = (file: store.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
+const aboutFile = (file: files.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
 
 export const issuanceHandlers: Handler[] = [
   issuanceRun.handler,
 
   handle(calls.getIssuance, async ({ db, today }) => {
     const months = monthsOf(today);
-    const [states, runs, files, ...due] = await Promise.all([
+    const [states, runs, made, ...due] = await Promise.all([
       store.sumByState(db),
       store.listRunsOfMonth(db),
-      store.listFiles(db),
+      files.listFiles(db),
       ...months.map(month => store.sumDue(db, month)),
     ]);
     const stateSum = (status: string) => {
@@ -162,22 +173,22 @@ export const issuanceHandlers: Handler[] = [
         Amount: run.cents / 100,
         Recouped: run.recouped / 100,
       })),
-      Files: files.map(fileView),
+      Files: made.map(fileView),
     };
   }),
 
   handle(calls.makeEbtFile, async context => {
     const { db, caller, now, today } = context;
     const wanted = { fileId: newId(), madeOn: today, by: caller.userId, at: now, most: calls.ebtLimits.lines };
-    const file = (await store.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
+    const file = (await files.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
     const { FileId, FileNumber, Lines, Amount } = fileView(file);
     context.audit({ ...aboutFile(file), reason: `${FileNumber}: ${Lines} payments, ${Amount.toFixed(2)}` });
     return { ...success, FileId, FileNumber, Lines, Amount };
   }),
 
   handleFile(calls.downloadEbtFile, async (context, { FileId }) => {
-    const file = (await store.findFile(context.db, FileId)) ?? refuse(issuanceErrors.fileNotFound);
-    const lines = await store.listLines(context.db, FileId);
+    const file = (await files.findFile(context.db, FileId)) ?? refuse(issuanceErrors.fileNotFound);
+    const lines = await files.listLines(context.db, FileId);
     context.audit({ ...aboutFile(file), reason: file.file_number });
     const bytes = Buffer.from(writeFile(file, lines), 'ascii');
     return { fileName: `ebt-${file.file_number}.txt`, mediaType: 'text/plain; charset=us-ascii', bytes };
@@ -185,9 +196,9 @@ export const issuanceHandlers: Handler[] = [
 
   handle(calls.answerEbtFile, async (context, { FileId, Content, DryRun }) => {
     const { db, caller, now } = context;
-    const file = (await store.findFile(db, FileId, true)) ?? refuse(issuanceErrors.fileNotFound);
+    const file = (await files.findFile(db, FileId, true)) ?? refuse(issuanceErrors.fileNotFound);
     if (file.answered_at !== null) refuse(issuanceErrors.fileAnswered);
-    const lines = await store.listLines(db, FileId);
+    const lines = await files.listLines(db, FileId);
     if (lines.some(line => !paymentLife.allows(line.status, 'confirm'))) refuse(paymentErrors.paymentNotSent);
     const { answers, faults } = readAnswer(Content, file, lines);
     const isSaved = DryRun === 'N' && faults.length === 0;
@@ -197,7 +208,7 @@ export const issuanceHandlers: Handler[] = [
         status: isRefused ? ('refused' as const) : ('confirmed' as const),
         reason: isRefused ? reason : '',
       }));
-      await store.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
+      await files.writeAnswers(db, FileId, written, { by: caller.userId, at: now });
       const lost = new Set(written.filter(each => each.status === 'refused').map(each => each.line));
       const lostPayments = lines.filter(each => lost.has(each.line)).map(each => each.payment_id);
       await giveBack(db, lostPayments, { by: caller.userId, at: now });

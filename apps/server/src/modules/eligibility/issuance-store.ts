@@ -1,33 +1,65 @@
-import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibility/payments';
-import { sql } from 'kysely';
+import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { hasCollected } from './claims/store.ts';
+import { type DaysByDigits, dayDigits, firstState } from './issuance.ts';
 
-const received = sql`join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'`;
-/** Of few cases by their key: the planner would read the programs of all cases for every part. */
-const receivedOfEach = sql`join lateral (select * from case_program p where p.region_id = k.region_id and p.case_id = k.id
-  and p.status = 'R' offset 0) p on true`;
+const received = sql`p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'`;
+
+/**
+ * Of all cases at once tables are joined as a whole. The cases of a part are looked up one by one: in the first parts of a month the
+ * planner takes its tables for nearly empty and would go through all that was paid meanwhile for each case.
+ */
+const each = (part: string | undefined) => (part === undefined ? sql`` : sql`offset 0`);
+const joined = (part: string | undefined, table: 'case_program p' | 'benefit_month b', on: RawBuilder<unknown>) => {
+  const [name = '', alias = ''] = table.split(' ');
+  return part === undefined
+    ? sql`join ${sql.table(name)} ${sql.ref(alias)} on ${on}`
+    : sql`join lateral (select * from ${sql.table(name)} ${sql.ref(alias)} where ${on} offset 0) ${sql.ref(alias)} on true`;
+};
+
+const isPaying = sql`a.status = 'effective' and a.decision = 'approve'`;
+const isPlanned = (month: string) => sql`a.status = 'planned' and a.effective_on <= (${month} || '-01')::date`;
+
+/** The decision that pays, and the planned one that will count by then: of each case the last. */
+const decisions = (month: string) => sql`
+    join lateral (select a.id from authorization_decision a where a.case_id = k.id and a.program = p.program
+        and ${isPaying} order by a.decided_at desc, a.id desc limit 1) latest on true
+    left join lateral (select a.decision, a.full_month_cents, a.certified_to from authorization_decision a
+        where a.case_id = k.id and a.program = p.program and ${isPlanned(month)}
+        order by a.decided_at desc, a.id desc limit 1) planned on true`;
+
+/** The planned ones for a sum, which does not ask which decision pays: whole tables at once instead of each case by itself. */
+const plannedOfAll = (month: string) => sql`
+    left join (select distinct on (a.case_id, a.program) a.case_id, a.program, a.decision, a.full_month_cents, a.certified_to
+        from authorization_decision a where ${isPlanned(month)}
+        order by a.case_id, a.program, a.decided_at desc, a.id desc) planned
+      on planned.case_id = k.id and planned.program = p.program`;
 
 /** Cents that a program gives for a month: as planned decisions will have it that count by then, else as it is received. */
-export const due = (month: string, part?: string) => sql`
-  select k.region_id, k.id as case_id, k.case_number, p.program, latest.id as authorization_id,
-    coalesce(b.entitled_cents, case when planned.decision = 'deny' then 0 else planned.full_month_cents end,
-      p.monthly_cents) as cents,
-    to_char(p.certified_from, 'YYYY-MM') = ${month} and not exists (select 1 from benefit_month e
-      where e.region_id = k.region_id and e.case_id = k.id and e.program = p.program and e.month = to_char((${month} || '-01')::date - 1, 'YYYY-MM')) as is_first_month
-  from benefit_case k
-    ${part === undefined ? received : receivedOfEach}
-    join lateral (select a.id from authorization_decision a where a.case_id = k.id and a.program = p.program
-        and a.status = 'effective' and a.decision = 'approve' order by a.decided_at desc, a.id desc limit 1) latest on true
-    left join lateral (select a.decision, a.full_month_cents, a.certified_to from authorization_decision a
-        where a.case_id = k.id and a.program = p.program and a.status = 'planned'
-          and a.effective_on <= (${month} || '-01')::date order by a.decided_at desc, a.id desc limit 1) planned on true
-    left join benefit_month b on b.region_id = k.region_id and b.case_id = k.id and b.program = p.program
-      and b.month = ${month}
+const dueCents = sql`coalesce(b.entitled_cents,
+      case when planned.decision = 'deny' then 0 else planned.full_month_cents end, p.monthly_cents)`;
+
+const unpaid = (month: string, decided: RawBuilder<unknown>, part?: string) => sql`benefit_case k
+    ${joined(part, 'case_program p', received)}
+    ${decided}
+    left ${joined(
+      part,
+      'benefit_month b',
+      sql`b.region_id = k.region_id and b.case_id = k.id and b.program = p.program and b.month = ${month}`,
+    )}
   where (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
     and (p.certified_to is null or greatest(p.certified_to, planned.certified_to) >= (${month} || '-01')::date)
     and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
-      and i.month = ${month})
+      and i.month = ${month} ${each(part)})
     and ${part === undefined ? sql`true` : sql`right(k.case_number, 2) = ${part}`}`;
+
+/** What is received and was not paid for a month. */
+export const due = (month: string, part?: string) => sql`
+  select k.region_id, k.id as case_id, k.case_number, p.program, latest.id as authorization_id, ${dueCents} as cents,
+    to_char(p.certified_from, 'YYYY-MM') = ${month} and not exists (select 1 from benefit_month e
+      where e.region_id = k.region_id and e.case_id = k.id and e.program = p.program and e.month = to_char((${month} || '-01')::date - 1, 'YYYY-MM')) as is_first_month
+  from ${unpaid(month, decisions(month), part)}`;
 
 export interface DuePayment {
   readonly region_id: string;
@@ -40,12 +72,20 @@ export interface DuePayment {
   readonly is_first_month: boolean | null;
 }
 
-/** Cases are gone through by the last two digits of their number: a hundred parts, about equal. */
-export async function lockDue(tx: Tx, month: string, part: string): Promise<DuePayment[]> {
-  const { rows } = await sql<DuePayment>`select d.* from (${due(month, part)}) d
-      join benefit_case c on c.region_id = d.region_id and c.id = d.case_id
-    where d.cents > 0
-    order by d.case_number, d.program for update of c`.execute(tx);
+/**
+ * Cases are gone through by the last two digits of their number: a hundred parts, about equal. They are held before anything is
+ * read of them, so that what is read is what they are when nobody changes them any more.
+ */
+export async function lockPart(tx: Tx, part: string): Promise<void> {
+  await sql`select count(*) from (select 1 from benefit_case k where right(k.case_number, 2) = ${part}
+      and exists (select 1 from case_program p where ${received} ${each(part)})
+    order by k.case_number for update of k) held`.execute(tx);
+}
+
+/** What is due in a part. */
+export async function listDue(tx: Tx, month: string, part: string): Promise<DuePayment[]> {
+  const { rows } = await sql<DuePayment>`select d.* from (${due(month, part)}) d where d.cents > 0
+    order by d.case_number, d.program`.execute(tx);
   return rows;
 }
 
@@ -55,7 +95,7 @@ export async function lockDue(tx: Tx, month: string, part: string): Promise<DueP
  */
 export async function listParts(tx: Tx, month: string): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`select distinct right(k.case_number, 2) as part from benefit_case k
-      join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.status = 'R'
+      join case_program p on ${received}
     where (p.certified_from is null or p.certified_from < (${month} || '-01')::date + interval '1 month')
       and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
         and i.month = ${month})
@@ -80,16 +120,48 @@ interface Sum {
 
 export async function sumDue(tx: Tx, month: string): Promise<Sum> {
   const { rows } = await sql<Sum>`select count(*)::int as count, coalesce(sum(d.cents), 0)::bigint as cents
-    from (${due(month)}) d where d.cents > 0`.execute(tx);
+    from (select ${dueCents} as cents from ${unpaid(month, plannedOfAll(month))}
+      and exists (select 1 from authorization_decision a where a.case_id = k.id and a.program = p.program and ${isPaying})) d
+    where d.cents > 0`.execute(tx);
   return rows[0] ?? { count: 0, cents: 0 };
 }
 
 export async function sumByState(tx: Tx): Promise<(Sum & { readonly status: PaymentState })[]> {
-  const { rows } = await sql<Sum & { status: PaymentState }>`select status, count(*)::int as count,
-      sum(amount_cents - recouped_cents)::bigint as cents from benefit_issuance where status in ('ready', 'held') group by status`.execute(
-    tx,
-  );
+  // Each by its own index, which holds nothing else.
+  const sumOf = (status: 'ready' | 'held') => sql`select ${sql.lit(status)} as status, count(*)::int as count,
+      coalesce(sum(amount_cents - recouped_cents), 0)::bigint as cents from benefit_issuance where status = ${sql.lit(status)}`;
+  const { rows } = await sql<Sum & { status: PaymentState }>`${sumOf('ready')} union all ${sumOf('held')}`.execute(tx);
   return rows;
+}
+
+/**
+ * Households that owe nothing are paid without leaving the database: entitlements and payments of a part in one statement. Nothing
+ * is reckoned here: the amount is what is due, the days are given. Answers also how many are left.
+ */
+export async function payPlain(
+  tx: Tx,
+  month: string,
+  part: string,
+  { runId, days, at }: { readonly runId: string; readonly days: DaysByDigits; readonly at: Date },
+): Promise<Sum & { readonly left: number }> {
+  const { rows } = await sql<Sum & { left: number }>`with due as materialized (
+      select d.*, (${JSON.stringify(days)}::jsonb ->> (d.program || substr(d.case_number, ${dayDigits.from}::int,
+        ${dayDigits.count}::int)))::date as available_on
+      from (${due(month, part)}) d where d.cents > 0),
+    given as materialized (select * from due where available_on is not null and not ${hasCollected('due')}),
+    entitled as (
+      insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
+      select region_id, case_id, program, ${month}, cents, authorization_id, ${at} from given
+      on conflict (region_id, case_id, program, month) do nothing),
+    paid as (
+      insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
+        authorization_id, issued_at, run_id, status)
+      select region_id, gen_random_uuid(), case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at},
+        ${runId}, ${firstState(1, 0)}
+      from given on conflict (case_id, program, month, sequence) do nothing returning amount_cents)
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
+      ((select count(*) from due) - (select count(*) from given))::int as left from paid`.execute(tx);
+  return rows[0] ?? { count: 0, cents: 0, left: 0 };
 }
 
 export interface RunPayment extends DuePayment {
@@ -100,11 +172,11 @@ export interface RunPayment extends DuePayment {
 }
 
 /**
- * One statement for a part: entitlements and payments. The key of case, program, month and number keeps it from paying twice; those
+ * The same for those that owe something, with what is taken from each. The key of case, program, month and number keeps it from paying twice; those
  * that were made and give something to a claim are named.
  */
 export async function payDue(tx: Tx, month: string, runId: string, payments: readonly RunPayment[], at: Date) {
-  const { rows } = await sql<Sum & { reduced: string[] }>`with given as (
+  const { rows } = await sql<Sum & { recouped: number; reduced: string[] }>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as given (region_id text, id uuid, case_id uuid,
         program text, authorization_id uuid, cents bigint, available_on date, recouped_cents bigint,
         status text)),
@@ -119,8 +191,9 @@ export async function payDue(tx: Tx, month: string, runId: string, payments: rea
         recouped_cents, status
       from given on conflict (case_id, program, month, sequence) do nothing returning id, amount_cents, recouped_cents)
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
+      coalesce(sum(recouped_cents), 0)::bigint as recouped,
       coalesce(array_agg(id) filter (where recouped_cents > 0), '{}') as reduced from paid`.execute(tx);
-  return rows[0] ?? { count: 0, cents: 0, reduced: [] };
+  return rows[0] ?? { count: 0, cents: 0, recouped: 0, reduced: [] };
 }
 
 export const insertRun = (tx: Tx, runId: string, month: string, by: string, at: Date) =>
@@ -135,6 +208,11 @@ export const insertRun = (tx: Tx, runId: string, month: string, by: string, at: 
     })
     .execute();
 
+/** What a part has paid, with the part itself. */
+export const countPaid = (tx: Tx, runId: string, { count, cents, recouped }: Sum & { readonly recouped: number }) =>
+  sql`update issuance_run set payments = payments + ${count}, paid_cents = paid_cents + ${cents},
+    recouped_cents = recouped_cents + ${recouped} where run_id = ${runId}`.execute(tx);
+
 export const endRun = (tx: Tx, runId: string, at: Date) =>
   tx.updateTable('issuance_run').set({ ended_at: at }).where('run_id', '=', runId).execute();
 
@@ -148,128 +226,12 @@ interface RunRow extends Sum {
   readonly ended_at: Date | null;
 }
 
-const mostShown = 24;
+export const mostShown = 24;
 
 export async function listRunsOfMonth(tx: Tx): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`select r.run_id, r.run_number, r.month, r.started_at, r.ended_at,
-      u.last_name || ', ' || u.first_name as starter, p.count, p.cents, p.recouped
+      u.last_name || ', ' || u.first_name as starter, r.payments as count, r.paid_cents as cents, r.recouped_cents as recouped
     from issuance_run r join app_user u on u.user_id = r.started_by
-      join lateral (select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as cents,
-          coalesce(sum(i.recouped_cents), 0)::bigint as recouped
-        from benefit_issuance i where i.run_id = r.run_id) p on true
     order by r.started_at desc limit ${mostShown}`.execute(tx);
   return rows;
-}
-
-export interface FileRow {
-  readonly file_id: string;
-  readonly file_number: string;
-  readonly made_on: string;
-  readonly made_at: Date;
-  readonly maker: string;
-  readonly lines: number;
-  readonly total_cents: number;
-  readonly answered_at: Date | null;
-  readonly refused_lines: number;
-  readonly refused_cents: number;
-  readonly version: number;
-}
-
-const fileColumns = sql`f.file_id, f.file_number, f.made_on::text as made_on, f.made_at, f.lines, f.total_cents, f.answered_at,
-  f.refused_lines, f.refused_cents, f.version, u.last_name || ', ' || u.first_name as maker`;
-
-export async function listFiles(tx: Tx): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`select ${fileColumns} from ebt_file f join app_user u on u.user_id = f.made_by
-    order by f.made_at desc limit ${mostShown}`.execute(tx);
-  return rows;
-}
-
-export async function findFile(tx: Tx, fileId: string, forUpdate = false): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select ${fileColumns} from ebt_file f join app_user u on u.user_id = f.made_by
-    where f.file_id = ${fileId} ${forUpdate ? sql`for update of f` : sql``}`.execute(tx);
-  return rows[0];
-}
-
-interface NewFile {
-  readonly fileId: string;
-  readonly madeOn: string;
-  readonly by: string;
-  readonly at: Date;
-  readonly most: number;
-}
-
-/** Payments that are ready leave: their state, their lines and the file's totals are one statement. */
-export async function takeReady(tx: Tx, { fileId, madeOn, by, at, most }: NewFile): Promise<FileRow | undefined> {
-  // Of two who make a file at once the second waits: what is ready is one file, not two halves.
-  await sql`select pg_advisory_xact_lock(hashtextextended('ebt file', 0))`.execute(tx);
-  // The file is there before its lines; one without lines is taken back with the whole act.
-  const { rows } = await sql<{ count: number; cents: number }>`with chosen as (
-      select region_id, id from benefit_issuance where status = 'ready'
-      order by available_on, id limit ${most} for update skip locked),
-    sent as (
-      update benefit_issuance i set status = 'sent', changed_at = ${at}, changed_by = ${by}, version = version + 1
-      from chosen c where i.region_id = c.region_id and i.id = c.id and i.status = 'ready'
-      returning i.region_id, i.id, i.case_id, i.program, i.month, i.kind,
-        i.amount_cents - i.recouped_cents as amount_cents, i.available_on),
-    total as (select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from sent),
-    file as (
-      insert into ebt_file (file_id, file_number, made_on, made_at, made_by, lines, total_cents)
-      select ${fileId}, nextval('ebt_file_number_seq')::text, ${madeOn}::date, ${at}, ${by}, count, cents from total
-      where count > 0 returning file_id),
-    lines as (
-      insert into ebt_line (file_id, line, region_id, payment_id, case_id, case_number, program, month, kind, amount_cents,
-        available_on)
-      select file.file_id, row_number() over (order by s.available_on, k.case_number, s.program, s.month, s.id), s.region_id,
-        s.id, s.case_id, k.case_number, s.program, s.month, s.kind, s.amount_cents, s.available_on
-      from sent s join benefit_case k on k.region_id = s.region_id and k.id = s.case_id cross join file)
-    select count, cents from total`.execute(tx);
-  return (rows[0]?.count ?? 0) === 0 ? undefined : findFile(tx, fileId);
-}
-
-export interface FileLine {
-  readonly line: number;
-  readonly region_id: string;
-  readonly payment_id: string;
-  readonly case_number: string;
-  readonly program: string;
-  readonly month: string;
-  readonly kind: PaymentKind;
-  readonly cents: number;
-  readonly available_on: string;
-  readonly status: PaymentState;
-}
-
-export async function listLines(tx: Tx, fileId: string): Promise<FileLine[]> {
-  const { rows } =
-    await sql<FileLine>`select l.line, l.region_id, l.payment_id, l.case_number, l.program, l.month, l.kind,
-      l.amount_cents as cents, l.available_on::text as available_on, i.status
-    from ebt_line l join benefit_issuance i on i.region_id = l.region_id and i.id = l.payment_id
-    where l.file_id = ${fileId} order by l.line`.execute(tx);
-  return rows;
-}
-
-interface Answered {
-  readonly line: number;
-  readonly status: PaymentState;
-  readonly reason: string;
-}
-
-/** What the card company says of every line; the file then is answered for good. */
-export async function writeAnswers(
-  tx: Tx,
-  fileId: string,
-  answers: readonly Answered[],
-  { by, at }: { readonly by: string; readonly at: Date },
-): Promise<void> {
-  await sql`update benefit_issuance i set status = g.status, status_reason = g.reason, changed_at = ${at},
-      changed_by = ${by}, version = i.version + 1
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as g (line integer, status text, reason text)
-      join ebt_line l on l.file_id = ${fileId} and l.line = g.line
-    where i.region_id = l.region_id and i.id = l.payment_id`.execute(tx);
-  await sql`update ebt_file f set answered_at = ${at}, answered_by = ${by}, version = version + 1,
-      refused_lines = r.count, refused_cents = r.cents
-    from (select count(*)::int as count, coalesce(sum(l.amount_cents), 0)::bigint as cents from ebt_line l
-      join benefit_issuance i on i.region_id = l.region_id and i.id = l.payment_id
-      where l.file_id = ${fileId} and i.status = 'refused') r
-    where f.file_id = ${fileId}`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { countsAsPaid } from '@commonweal/contracts/eligibility/lifecycle';
 import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { addMonths, lastDayOf, monthOfDate } from '@commonweal/rules/kit/dates';
+import { issuanceDay } from '@commonweal/rules/programs/snap/rules/benefit';
 
 /** What is paid for which month. Pure: the store keeps what is planned here, under a key that exists once. */
 
@@ -95,4 +96,30 @@ export function availableOn(month: string, day: number, today: string): string {
   const last = lastDayOf(month);
   const own = wanted > last ? last : wanted;
   return own > today ? own : today;
+}
+
+/** Cash is paid in the first days of a month. */
+export const cashDay = 1;
+const dayOf = (program: string, caseNumber: string): number =>
+  program === 'SNAP' ? issuanceDay.calculate({ case_number: caseNumber }) : cashDay;
+
+/** The day of a month's payment of a household. */
+export const dayPaid = (month: string, today: string, program: string, caseNumber: string): string =>
+  availableOn(month, dayOf(program, caseNumber), today);
+
+/** The two digits of a case number that a day of payment depends on: where they begin, as a database counts. */
+export const dayDigits = { from: 8, count: 2 } as const;
+
+/** By program and pair of digits, as one word. */
+export type DaysByDigits = Readonly<Record<string, string>>;
+
+/** The days of every pair of digits, for a statement that pays many households. */
+export function daysByDigits(month: string, today: string, programs: readonly string[]): DaysByDigits {
+  const pairs = Array.from({ length: 10 ** dayDigits.count }, (_, at) => String(at).padStart(dayDigits.count, '0'));
+  const before = '0'.repeat(dayDigits.from - 1);
+  return Object.fromEntries(
+    programs.flatMap(program =>
+      pairs.map(digits => [`${program}${digits}`, dayPaid(month, today, program, `${before}${digits}0`)]),
+    ),
+  );
 }

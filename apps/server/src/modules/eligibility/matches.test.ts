@@ -12,13 +12,12 @@ import { getCaseChanges } from '@commonweal/contracts/eligibility/change-calls';
 import { getInterviewDesk } from '@commonweal/contracts/eligibility/interview-calls';
 import { getKeptWhatIf, getWhatIf, keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import { addEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
-import { emptyData } from '@commonweal/contracts/evidence/fields';
-import { kindOf } from '@commonweal/contracts/evidence/kinds';
 import { printCase, printHearingPacket } from '@commonweal/contracts/packets/calls';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { readLetter } from '@commonweal/testkit/letters';
+import { matchedIncome, matchedPayer, openMatchedHousehold } from '@commonweal/testkit/matched-household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -36,24 +35,8 @@ let applicationNumber: string;
 const amount = 41_737;
 const shown = '417.37';
 
-const evidence = (Verification: string, cents: number) => ({
-  CaseNumber: caseNumber,
-  Kind: 'unearned-income' as const,
-  Pin: pin,
-  Verification,
-  DocumentNumber: '',
-  From: `${month}-01`,
-  To: '',
-  Reason: '',
-  RightBecause: 'As the match says',
-  Data: {
-    ...emptyData(kindOf('unearned-income').fields),
-    IncomeType: 'UC',
-    Payer: 'Matched payer',
-    Frequency: 'MO',
-    Amount: cents,
-  },
-});
+const evidence = (Verification: string, cents: number) =>
+  matchedIncome({ caseNumber, pin, month }, Verification, cents);
 const determine = async (token: string) =>
   (await server.call(determineEligibility, token, { CaseNumber: caseNumber, Program: 'SNAP', Month: month })).body;
 const look = async (token: string, DeterminationId: string) =>
@@ -70,39 +53,7 @@ beforeAll(async () => {
   server = await openTestServer();
   supervisor = await server.tokenFor('supervisor');
   worker = await server.tokenFor('caseworker');
-  const today = await server.owner.query<{ month: string }>(
-    `select to_char(now() at time zone 'America/New_York', 'YYYY-MM') as month`,
-  );
-  month = today.rows[0]?.month ?? '';
-  const { rows } = await server.owner.query<{ case_number: string; id: string; pin: string; region_id: string }>(
-    `select k.case_number, k.id, k.region_id, c.pin from benefit_case k join client c on c.client_id = k.head_client_id
-      join case_program p on p.case_id = k.id and p.program = 'SNAP' and p.status in ('P', 'NA')
-      join application a on a.case_id = k.id and a.registered_at is not null
-      join program_request q on q.application_id = a.id and q.program = 'SNAP' and q.status in ('P', 'NA')
-      join application_person n on n.application_id = a.id and n.client_id = c.client_id
-      where not k.confidential and k.region_id = 'SC' and not exists (select 1 from case_member m join client o
-        using (client_id) where m.case_id = k.id and o.confidential) order by k.case_number`,
-  );
-  for (const row of rows) {
-    caseNumber = row.case_number;
-    const found = await determine(supervisor);
-    if (found.Result !== 'eligible' || (found.Amount ?? 0) < 200) continue;
-    caseId = row.id;
-    pin = row.pin;
-    await server.owner.query(`update evidence set verification = 'DO' where case_id = $1`, [row.id]);
-    await server.owner.query(
-      `insert into case_interview (region_id, id, case_id, held_on, channel, outcome, recorded_at, recorded_by)
-       values ($1, $2, $3, now()::date, 'PH', 'DONE', now(), 'DOKAFOR')`,
-      [row.region_id, newId(), row.id],
-    );
-    break;
-  }
-  // What is received before the match came.
-  const approved = await authorize((await determine(supervisor)).DeterminationId);
-  expect(approved.status, JSON.stringify(approved.problem)).toBe(200);
-  const added = await server.call(addEvidence, supervisor, evidence('IR', amount), { key: newId() });
-  expect(added.status, JSON.stringify(added.problem)).toBe(200);
-  factId = added.body.FactId;
+  ({ caseNumber, caseId, pin, month, factId } = await openMatchedHousehold(server, supervisor, amount));
   // The hub has answered the same, and a proof was asked for because of it.
   const answered = await server.owner.query<{ application_number: string }>(
     `with asked as (select a.region_id, a.id, a.application_number, n.id as person_id from application a
@@ -166,7 +117,7 @@ const ways: Record<string, (token: string) => Promise<unknown>> = {
 /** The figure as cents, as dollars or in a sentence. */
 const tells = (answer: unknown): boolean => {
   const text = JSON.stringify(answer);
-  return text.includes(String(amount)) || text.includes(shown) || text.includes('Matched payer');
+  return text.includes(String(amount)) || text.includes(shown) || text.includes(matchedPayer);
 };
 const fromMatch = [
   'the tabs of the case',

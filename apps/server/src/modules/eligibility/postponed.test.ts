@@ -7,7 +7,7 @@ import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockDue } from './issuance-store.ts';
+import { listDue } from './issuance-store.ts';
 
 let server: TestServer;
 let supervisor: string;
@@ -34,7 +34,7 @@ const standing = async () =>
   ).rows[0];
 const dueNext = async () => {
   const due = await actingFor('test', () =>
-    server.platform.db.transaction().execute(tx => lockDue(tx, next, caseNumber.slice(-2))),
+    server.platform.db.transaction().execute(tx => listDue(tx, next, caseNumber.slice(-2))),
   );
   return due.some(each => each.case_number === caseNumber && each.program === 'SNAP');
 };

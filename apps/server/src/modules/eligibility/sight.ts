@@ -3,10 +3,10 @@ import { provenance, type SourcedStep } from '@commonweal/rules';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { isCleared } from '../protection/index.ts';
 import type { FrozenInput } from './decide.ts';
-import type { CaseFacts, CodeProperty, LineSource } from './household/facts.ts';
-import type { Sees } from './words.ts';
+import type { CaseFacts, CodeProperty } from './household/facts.ts';
+import type { Sees, Sourced } from './words.ts';
 
-export const isRestrictedSource = (codeProperty: CodeProperty, { verification = '' }: LineSource): boolean =>
+export const isRestrictedSource = (codeProperty: CodeProperty, { verification = '' }: Sourced): boolean =>
   codeProperty('VERIFICATION', verification, 'Restricted') === 'Y';
 
 export const sightOf = (

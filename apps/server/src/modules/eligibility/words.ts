@@ -14,7 +14,10 @@ export const namingOf = (names: ReadonlyMap<string, string>): Naming => {
 };
 
 /** Which lines of a household a reader may see: facts of restricted sources count, and are not shown to whoever is not cleared. */
-export type Sees = (source: LineSource) => boolean;
+export type Sees = (source: Sourced) => boolean;
+
+/** A line of a household or a fact of the case, by what it was proved with. */
+export type Sourced = Pick<LineSource, 'verification'>;
 
 /** How people are named to a reader, and what the reader sees. */
 export interface Reading {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { type FactReader, mayReadFact } from '../protection/index.ts';
 
 export async function findDeath(tx: Tx, clientId: string): Promise<string | null> {
   const { rows } = await sql<{ died: string | null }>`select death_date::text as died from client
@@ -13,9 +14,13 @@ export interface MonthlyFact {
   readonly frequency: string;
 }
 
-/** The incomes of a household that hold on a day, and what the codes of frequency stand for. */
+/**
+ * The incomes of a household that hold on a day, as far as the reader may see them (a doubt that comes and goes with what is typed
+ * would tell the rest to the cent), and what the codes of frequency stand for.
+ */
 export async function listMonthly(
   tx: Tx,
+  reader: FactReader,
   caseId: string,
   { day, without }: { readonly day: string; readonly without: string },
 ): Promise<{ income: MonthlyFact[]; frequencies: ReadonlyMap<string, string> }> {
@@ -29,7 +34,7 @@ export async function listMonthly(
     select coalesce((data ->> 'GrossPerPay')::bigint, (data ->> 'Amount')::bigint,
         (data ->> 'Receipts')::bigint - coalesce((data ->> 'Costs')::bigint, 0), 0)::int as amount,
       coalesce(data ->> 'PayFrequency', data ->> 'Frequency') as code
-    from evidence where case_id = ${caseId} and fact_id <> ${without} and superseded_at is null
+    from evidence e where case_id = ${caseId} and fact_id <> ${without} and superseded_at is null and ${mayReadFact(reader, 'e')}
       and kind in ('earned-income', 'self-employment', 'unearned-income')
       and effective_from <= ${day} and (effective_to is null or effective_to >= ${day})`.execute(tx);
   return {

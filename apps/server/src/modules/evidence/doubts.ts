@@ -25,7 +25,7 @@ async function rentDoubts(
   factId: string,
   { Data, From }: Stated,
 ): Promise<Doubt[]> {
-  const { income, frequencies } = await listMonthly(context.db, caseId, { day: From, without: factId });
+  const { income, frequencies } = await listMonthly(context.db, context.caller, caseId, { day: From, without: factId });
   const monthly = income.reduce((sum, each) => sum + amountOf(each), 0);
   const frequency = frequencies.get(String(Data.Frequency ?? ''));
   const rent = amountOf({ amount: Number(Data.Amount ?? 0), frequency: frequency ?? '' });

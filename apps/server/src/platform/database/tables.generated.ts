@@ -1253,6 +1253,9 @@ export interface IssuanceRunTable {
   started_at: Moment;
   started_by: string;
   ended_at: Moment | null;
+  payments: Generated<number>;
+  paid_cents: Generated<number>;
+  recouped_cents: Generated<number>;
 }
 
 export interface LastScreenTable {

@@ -62,7 +62,7 @@ function meaningOf(context: CallContext, change: StoredChange, { shown, latest }
   return {
     Program,
     ActNow: toYesNo(mustActNow(code)),
-    ...actInWords(context, code, { grossCents, limitCents }),
+    ...actInWords(context, code, { grossCents: latest?.hides ? null : grossCents, limitCents }),
     CountsFrom: done.includes(verdict)
       ? ''
       : firstDayOf(

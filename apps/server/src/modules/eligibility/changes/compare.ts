@@ -10,6 +10,8 @@ import type { ProgramFact } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { listEntitlements } from '../payment-store.ts';
 import { isNextPeriod, renewalView } from '../renewal-view.ts';
+import { hidesSome, sightOf } from '../sight.ts';
+import type { Sees } from '../words.ts';
 import { listTried } from './ex-parte-store.ts';
 import { verdictOf } from './month-verdict.ts';
 import { listPostponed } from './store.ts';
@@ -39,15 +41,21 @@ function monthsOf({ program, certifiedTo }: ProgramFact, entitlements: Entitleme
 export interface ComparedProgram {
   readonly shown: ReceivedProgram;
   /** What the rules say of the newest of its months. */
-  readonly latest: Decided | null;
+  readonly latest: Compared | null;
+}
+
+interface Compared extends Decided {
+  /** Whether a fact went into it that the reader is not cleared for: its figures would tell it. */
+  readonly hides: boolean;
 }
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
 
-function compute(loaded: LoadedFacts | undefined, program: string, month: string): Decided | null {
+function compute(loaded: LoadedFacts | undefined, program: string, month: string, sees: Sees): Compared | null {
   if (!loaded) return null;
   try {
-    return decide(mapHousehold(loaded.facts, { program, month }));
+    const mapped = mapHousehold(loaded.facts, { program, month });
+    return { ...decide(mapped), hides: hidesSome(mapped, sees) };
   } catch (error) {
     // A month without figures is left open, not counted as nothing.
     if (error instanceof NoFigures) return null;
@@ -118,9 +126,10 @@ export async function compareCase(context: CallContext, { caseId, caseNumber }: 
     asked.map(({ program, ...each }) => ({ ...each, program: program.program })),
     null,
   );
+  const sees = sightOf(context, facts);
   const computed = asked.map((each, at) => ({
     ...each,
-    decided: compute(loaded[at], each.program.program, each.month),
+    decided: compute(loaded[at], each.program.program, each.month, sees),
   }));
   const programs = received.map((program): ComparedProgram => {
     const own = computed.filter(each => each.program === program);

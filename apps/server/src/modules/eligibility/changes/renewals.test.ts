@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewalNoticesJob } from '../../notices/index.ts';
 import { renewalJob } from '../../work/index.ts';
-import { lockDue } from '../issuance-store.ts';
+import { listDue } from '../issuance-store.ts';
 import { plannedDecisionsJob } from '../planned.ts';
 import { exParteJob } from './ex-parte.ts';
 
@@ -133,7 +133,7 @@ describe('a renewal', () => {
     expect(rows[0].status).toBe('R');
     // The run that pays the next month ahead pays it, too.
     const due = await actingFor('test', () =>
-      server.platform.db.transaction().execute(tx => lockDue(tx, next, caseNumber.slice(-2))),
+      server.platform.db.transaction().execute(tx => listDue(tx, next, caseNumber.slice(-2))),
     );
     expect(due.filter(each => each.case_number === caseNumber).map(each => each.cents)).toEqual([
       Math.round((FullMonthAmount ?? 0) * 100),

@@ -33,10 +33,15 @@ interface Limits {
   readonly limitCents: number | null;
 }
 
+/** A gross income that the reader may not see is over the limit without being named. */
 export const actInWords = ({ platform, language }: Speaking, code: ActCode, { grossCents, limitCents }: Limits) => ({
-  Says: platform.texts.text(language, `eligibility.actNow.${code}`, {
-    gross: dollarsIn(language, grossCents ?? 0),
-    limit: dollarsIn(language, limitCents ?? 0),
-  }),
+  Says: platform.texts.text(
+    language,
+    `eligibility.actNow.${grossCents === null && code === 'overLimit' ? 'overLimitRestricted' : code}`,
+    {
+      gross: dollarsIn(language, grossCents ?? 0),
+      limit: dollarsIn(language, limitCents ?? 0),
+    },
+  ),
   Citation: actCitations[code],
 });

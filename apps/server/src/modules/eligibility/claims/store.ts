@@ -31,6 +31,10 @@ const recovered = sql`coalesce((select sum(r.amount_cents) from claim_recovery r
 const hearingRuns = sql`exists (select 1 from hearing h join benefit_case k on k.case_number = h.case_number
   where k.id = c.case_id and h.program = c.program and h.timely = 'Y' and h.ended_on is null)`;
 
+/** For a query over rows with a case and a program: whether a claim may take something from what they are paid. */
+export const hasCollected = (alias: string) => sql<boolean>`exists (select 1 from benefit_claim c
+  where c.case_id = ${sql.ref(`${alias}.case_id`)} and c.program = ${sql.ref(`${alias}.program`)} and c.status = any(${collected}) offset 0)`;
+
 /** Claims that something is taken for, the oldest first; none of a program whose hearing was asked for in time and runs. */
 export async function listCollected(tx: Tx, caseIds: readonly string[], program: string): Promise<CollectedClaim[]> {
   if (caseIds.length === 0) return [];
@@ -83,27 +87,15 @@ export async function insertRecoveries(
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<void> {
   if (recoveries.length === 0) return;
-  await tx
-    .insertInto('claim_recovery')
-    .values(
-      recoveries.map(each => ({
-        region_id: each.regionId,
-        id: newId(),
-        claim_id: each.claimId,
-        case_id: each.caseId,
-        program: each.program,
-        kind: each.kind,
-        amount_cents: each.cents,
-        payment_id: each.paymentId,
-        month: each.month,
-        receipt: each.receipt,
-        received_on: each.receivedOn,
-        reason: each.reason,
-        recorded_by: by,
-        recorded_at: at,
-      })),
-    )
-    .execute();
+  const given = recoveries.map(each => ({ ...each, id: newId() }));
+  await sql`insert into claim_recovery (region_id, id, claim_id, case_id, program, kind, amount_cents, payment_id, month, receipt,
+      received_on, reason, recorded_by, recorded_at)
+    select g."regionId", g.id, g."claimId", g."caseId", g.program, g.kind, g.cents, g."paymentId", g.month, g.receipt,
+      g."receivedOn", g.reason, ${by}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("regionId" text, id uuid, "claimId" uuid, "caseId" uuid,
+      program text, kind text, cents bigint, "paymentId" uuid, month text, receipt text, "receivedOn" date, reason text)`.execute(
+    tx,
+  );
 }
 
 export const moveClaim = (
