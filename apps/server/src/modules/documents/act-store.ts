@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
 import { takeByValue } from './triage-store.ts';
+import { holding } from './upload-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -145,9 +146,7 @@ export async function listSameFile(db: Tx, viewer: DocumentViewer, fileId: strin
         (select last_name || ', ' || first_name from client where client.pin = d.pin),
         (select last_name || ', ' || first_name from benefit_case k join client h on h.client_id = k.head_client_id
           where k.case_number = d.case_number)) as name
-    from document d where d.id in (select s.id from document s where s.file_id = ${fileId}
-        union all select o.document_id from document_original o where o.file_id = ${fileId} and o.is_whole)
-      and d.id <> ${besides} and d.state <> 'deleted'
+    from document d where d.id in (${holding(fileId)}) and d.id <> ${besides} and d.state <> 'deleted'
       and ${mayOpenDocument(viewer, 'd')} order by d.uploaded_date desc limit 5`.execute(db);
   return rows.map(row => ({
     DocumentNumber: row.document_number,

@@ -137,6 +137,10 @@ export async function insertDocument(db: Tx, given: NewDocument, by: string, now
   return document_number;
 }
 
+/** Documents that are this file as it came, each found by its index. */
+export const holding = (fileId: string) => sql`select f.id from document f where f.file_id = ${fileId}
+  union all select o.document_id from document_original o where o.file_id = ${fileId} and o.is_whole`;
+
 /** The same file by the same person for the same record, still there. */
 export async function findSameUpload(
   db: Tx,
@@ -148,8 +152,7 @@ export async function findSameUpload(
     id: string;
     state: string;
   }>`select document_number, id, state from document
-    where (file_id = ${given.file_id} or id in (select o.document_id from document_original o
-        where o.file_id = ${given.file_id} and o.is_whole)) and uploaded_by = ${by} and state <> 'deleted'
+    where id in (${holding(given.file_id)}) and uploaded_by = ${by} and state <> 'deleted'
       and case_number is not distinct from ${given.case_number}
       and application_number is not distinct from ${given.application_number} and pin is not distinct from ${given.pin}
     order by uploaded_date limit 1`.execute(db);
