@@ -1,5 +1,5 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
-import { classNames, later } from '@commonweal/ui';
+import { classNames, later, preloadMenus, preloadModals } from '@commonweal/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
@@ -38,10 +38,11 @@ const layoutClasses: Record<Layout, string> = {
   raw: 'cw-layout--raw',
 };
 
-/** The palette is there at its first key: it comes once the page itself has settled. */
-function usePaletteAhead(): void {
+/** The palette is there at its first key, a menu and a dialog at the first press: they come once the page itself has settled. */
+function useLayersAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => navigator.onLine && void loadPalette().catch(() => undefined), 2000);
+    const fetchAll = () => Promise.all([loadPalette(), preloadMenus(), preloadModals()]).catch(() => undefined);
+    const timer = setTimeout(() => navigator.onLine && void fetchAll(), 2000);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -75,7 +76,7 @@ export function Shell() {
   const layout = useMatches({ select: matches => matches.at(-1)?.staticData.screen?.declaration.layout ?? 'default' });
   const plain = layout === 'raw' || user === null;
   useShortcuts();
-  usePaletteAhead();
+  useLayersAhead();
   return (
     <div className="cw-shell">
       <a className="cw-skip-link" href="#main">
