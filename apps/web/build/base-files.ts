@@ -34,5 +34,7 @@ export function baseFiles(entry: string, packages: string): ReadonlySet<string> 
     }
   };
   visit(entry);
+  // The entry stays in a file of its own: of one that holds nothing but styles only the styles would be left.
+  found.delete(entry);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
+import { useIsFetching } from '@tanstack/react-query';
 import { classNames, later, preloadMenus, preloadModals } from '@commonweal/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -40,11 +41,13 @@ const layoutClasses: Record<Layout, string> = {
 
 /** The palette is there at its first key, a menu and a dialog at the first press: they come once the page itself has settled. */
 function useLayersAhead(): void {
+  const isAsking = useIsFetching() > 0;
   useEffect(() => {
+    if (isAsking) return;
     const fetchAll = () => Promise.all([loadPalette(), preloadMenus(), preloadModals()]).catch(() => undefined);
     const timer = setTimeout(() => navigator.onLine && void fetchAll(), 2000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isAsking]);
 }
 
 /** The shell's layers; each is fetched when it is first opened. */
