@@ -1,6 +1,6 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
-import { useIsFetching } from '@tanstack/react-query';
 import { classNames, later, preloadMenus, preloadModals } from '@commonweal/ui';
+import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
