@@ -1,51 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ButtonFace, type ButtonLook, buttonClass } from '../actions/button.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { part } from '../later.tsx';
+import type { FirstEntry, ListProps, MenuEntry, OpenedMenuProps } from './menu-types.ts';
 
-export type MenuAction = {
-  id: string;
-  label: string;
-  note?: ReactNode;
-  icon?: IconName;
-  /** Shown at the right: a chip, a count or keys. */
-  end?: ReactNode;
-  /** A link opens in a new tab with Ctrl; an action runs. Give one of the two. */
-  to?: string;
-  onAction?: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-  /** Access object: X leaves the entry out, R disables it. */
-  object?: string;
-};
-
-/** A titled part of a menu; a hidden title is still read out. */
-export type MenuGroup = { id: string; title: string; titleHidden?: boolean; items: readonly MenuAction[] };
-export type MenuEntry = MenuAction | MenuGroup;
+export type * from './menu-types.ts';
 
 /** What opens is loaded when somebody reaches for it: a page shows its menus' buttons long before one is pressed. */
 const openedMenu = part(() => import('./opened-menu.tsx'));
 export const preloadMenus = openedMenu.preload;
 const fetchAhead = (): void => void openedMenu.preload().catch(() => undefined);
-
-/** Which entry has the focus when it opens; a pointer chooses none. */
-export type FirstEntry = 'first' | 'last' | 'none';
-
-export type ListProps = {
-  label: string;
-  entries: readonly MenuEntry[];
-  /** Content above the entries, such as the person in the user menu. */
-  head?: ReactNode;
-  placement?: 'bottom start' | 'bottom end';
-  /** Groups side by side, for a menu that would be taller than the window. */
-  wide?: boolean;
-};
-
-export type OpenedMenuProps = ListProps & {
-  trigger: { readonly current: HTMLButtonElement | null };
-  at: FirstEntry;
-  onClose: () => void;
-};
 
 function Opened(props: OpenedMenuProps) {
   const List = openedMenu.useLoaded();
@@ -67,6 +31,8 @@ function MenuTrigger({ list, face, className, named, current = false, disabled =
   const [at, open] = useState<FirstEntry>();
   const trigger = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
+    // What is still on its way is not wanted any more.
+    if (event.key === 'Escape') open(undefined);
     const entry = entryByKey[event.key];
     if (!entry) return;
     event.preventDefault();

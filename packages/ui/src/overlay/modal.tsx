@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react';
 import { part } from '../later.tsx';
+import type { ModalProps } from './modal-types.ts';
 
-export type ModalProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Buttons, the main one first. */
-  actions?: ReactNode;
-  wide?: boolean;
-  /** A question that must be answered has no close button and does not close on Escape. */
-  mustAnswer?: boolean;
-  role?: 'dialog' | 'alertdialog';
-};
+export type * from './modal-types.ts';
 
 /** Loaded with the first dialog that opens, or a moment after the page: what a page shows has none. */
 const openedModal = part(() => import('./opened-modal.tsx'));

@@ -2,7 +2,7 @@ import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Separator } f
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUi } from '../provider.tsx';
-import type { MenuAction, MenuEntry, MenuGroup, OpenedMenuProps } from './menu.tsx';
+import type { MenuAction, MenuEntry, MenuGroup, OpenedMenuProps } from './menu-types.ts';
 
 function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry;

@@ -3,7 +3,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useUi } from '../provider.tsx';
-import type { ModalProps } from './modal.tsx';
+import type { ModalProps } from './modal-types.ts';
 
 export default function OpenedModal(props: ModalProps) {
   const { onClose, title, children, actions, wide, mustAnswer = false, role = 'dialog' } = props;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordForm, type RecordFormProps, type Stored, type ValuesSchema } from './record-form.tsx';
 
 /** A value that is changed where it stands: a press or Enter opens its field. It is called by what it says, so a row reads as before. */
@@ -50,21 +50,24 @@ export function InlineChange<Schema extends ValuesSchema, Theirs extends Stored>
 ) {
   const { children, onClose } = props;
   const pressed = useRef(document.activeElement);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
-    const { current } = pressed;
+    const from = pressed.current;
+    const leave = (event: KeyboardEvent): void => {
+      // An open calendar takes its own Escape.
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+    };
+    const { current } = box;
+    current?.addEventListener('keydown', leave);
     return () => {
-      if (current instanceof HTMLElement) current.focus();
+      current?.removeEventListener('keydown', leave);
+      if (from instanceof HTMLElement) from.focus();
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // An open calendar takes its own Escape.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the form's fields and bubble to here.
-    <div className="cw-inline-change" onKeyDown={onKeyDown}>
+    <div ref={box} className="cw-inline-change">
       <RecordForm {...props}>
         <FirstField>{children}</FirstField>
       </RecordForm>
