@@ -12,7 +12,9 @@ test('first-load JavaScript is at most 250 KB gzip, any later screen at most 80 
 });
 
 /** Menus, dialogs and the palette come two seconds after the page has nothing left to ask for: by then it has long been usable. */
-test('all JavaScript that is transferred until Home is usable is at most 250 KB, headers included', async ({ page }) => {
+test('all JavaScript that is transferred until Home is usable is at most 250 KB, headers included', async ({
+  page,
+}) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const scripts = new Map<string, { bytes: number; begun: number }>();
