@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const name of ['index-1.js', 'bypass-page-1.js', 'time-travel-page-1.js', 'pdf.worker-1.mjs'])
     writeFileSync(join(dist, 'assets', name), name);
   app = Fastify();
-  app.addHook('onRequest', async (_request, reply) => reply.headers(securityHeaders));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) failures.push(error);
     return reply.status(error instanceof Refusal ? error.declaration.status : 500).send('refused');
