@@ -29,6 +29,7 @@ for (const person of insiders) {
     const bar = page.getByRole('navigation', { name: /Main|Principal/ });
     for (const button of await bar.getByRole('button').all()) {
       await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
       for (const item of await page.getByRole('menuitem').all())
         found.push(new URL((await item.getAttribute('href')) ?? '', page.url()).pathname);
       await page.keyboard.press('Escape');

@@ -129,7 +129,7 @@ const node = findNode();
 const [script, ...first] = command;
 // Told how much it may have, the portal gives back what it does not need; whoever says it themselves is heeded.
 const isBounded = name === 'start' && !process.env.NODE_OPTIONS?.includes('max-old-space-size');
-const bounds = isBounded ? ['--max-old-space-size=1024'] : [];
+const bounds = [...(isBounded ? ['--max-old-space-size=1024'] : []), ...(name === 'start' ? ['--expose-gc'] : [])];
 const child = spawn(node, [...bounds, '--disable-warning=ExperimentalWarning', join(root, script), ...first, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {

@@ -4,6 +4,11 @@ import { buildWeb } from './build-web.ts';
 import { whenToldToStop } from './lifecycle.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
+/** What starting took and nobody needs any more is given back once, where otherwise it would be held until the portal is busy. */
+function giveBackSoon(): void {
+  setTimeout(() => void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' }), 5000).unref();
+}
+
 /** `npm start`: everything that is missing is made, then the portal serves until it is told to stop. */
 
 const say = (line: string): void => {
@@ -21,6 +26,7 @@ try {
   const [prepared] = await Promise.all([databases, buildWeb(settings.root, say)]);
   const portal = await startPortal(settings, prepared);
   stop = () => portal.stop();
+  giveBackSoon();
   say(`Commonweal is ready on ${settings.publicUrl}`);
   if (settings.demonstration && !settings.oidc)
     say('Demonstration accounts and their password are on the sign-in page.');

@@ -10,6 +10,8 @@ import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** What nearly every screen is declared with. */
 const inEveryScreen = /[\\/]contracts[\\/]src[\\/]kit[\\/](?:list|declared-fields)\.ts$/;
+const forms =
+  /[\\/](?:node_modules[\\/](?:react-hook-form|@hookform)|packages[\\/]ui[\\/]src[\\/](?:form|fields|conflict-view)|apps[\\/]web[\\/]src[\\/]shared[\\/](?:records|drafts))(?:[\\/]|\.tsx$)/;
 const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'));
 
 export default defineConfig({
@@ -35,6 +37,14 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|zod|@tanstack[\\/](?:router-core|react-router|history|store|react-store|query-core|react-query)|idb|tinykeys|use-sync-external-store)[\\/]/,
             },
             { name: 'base', test: (id: string): boolean => base.has(id) || inEveryScreen.test(id) },
+            // Whatever is typed into, with its library: a first page shows and does not ask.
+            { name: 'forms', minShareCount: 30, test: forms },
+            // The small parts that show something, each shared by dozens of screens and too small for a file of its own.
+            {
+              name: 'parts',
+              minShareCount: 15,
+              test: /[\\/]packages[\\/]ui[\\/]src[\\/](?:actions|format|layout|messages|states|status|use-single-key)/,
+            },
             // What most screens need besides: one file packs tighter than many small ones. The facts of a case are many and belong to
             // fewer people than the number of their screens says.
             {

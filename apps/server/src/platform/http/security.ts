@@ -19,6 +19,9 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+/** For a file that is part of a page and no page itself: opened alone, it may do nothing. */
+export const opensNothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

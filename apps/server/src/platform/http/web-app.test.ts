@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../problem.ts';
+import { opensNothing, securityHeaders } from './security.ts';
 import { installWebApp } from './web-app.ts';
 
 let root: string;
@@ -20,9 +21,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<title>page</title>');
   writeFileSync(join(dist, '.sources'), 'secret');
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
-  for (const name of ['index-1.js', 'bypass-page-1.js', 'time-travel-page-1.js'])
+  for (const name of ['index-1.js', 'bypass-page-1.js', 'time-travel-page-1.js', 'pdf.worker-1.mjs'])
     writeFileSync(join(dist, 'assets', name), name);
   app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) failures.push(error);
     return reply.status(error instanceof Refusal ? error.declaration.status : 500).send('refused');
@@ -52,6 +54,17 @@ async function statusOf(path: string): Promise<number | undefined> {
 }
 
 describe('the built portal', () => {
+  it('sends its scripts with few headers, which let them do nothing alone; a worker keeps what it lives by', async () => {
+    const script = (await app.inject({ url: '/assets/index-1.js' })).headers;
+    expect(script['content-security-policy']).toBe(opensNothing);
+    expect(script['x-content-type-options']).toBe('nosniff');
+    for (const name of ['permissions-policy', 'etag', 'last-modified']) expect(script[name]).toBeUndefined();
+    const worker = (await app.inject({ url: '/assets/pdf.worker-1.mjs' })).headers;
+    expect(worker['content-security-policy']).toContain("script-src 'self'");
+    const page = (await app.inject({ url: '/' })).headers;
+    expect(page['permissions-policy']).toContain('camera');
+  });
+
   it('answers every address of a screen with the page, never cached, and assets cached for good', async () => {
     const page = await app.inject({ url: '/UserManagement/SearchUsers/UserManagement?x=1' });
     expect(page.body).toContain('page');

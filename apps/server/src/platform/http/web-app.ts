@@ -4,6 +4,10 @@ import { commonErrors } from '@commonweal/contracts/kit/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../problem.ts';
+import { opensNothing } from './security.ts';
+
+/** What only says something about a page, or about a file that may change: sixty scripts would each carry it for nothing. */
+const ofPagesOnly = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options', 'x-correlation-id'];
 
 /** The built portal: hashed assets are cached for good, the page itself never. Any other address is a screen of the app. */
 export async function installWebApp(
@@ -25,12 +29,18 @@ export async function installWebApp(
       index: false,
       preCompressed: true,
       cacheControl: false,
+      etag: false,
+      lastModified: false,
       dotfiles: 'ignore',
       allowedPath: path => !hidden.isChunk(path.replace(/^\//, '')),
       // The page and the icon are sent through the same plugin: only hashed names may be kept.
       setHeaders: (reply, path) => {
-        if (path.startsWith(join(folder, 'assets')))
-          reply.header('cache-control', 'public, max-age=31536000, immutable');
+        if (!path.startsWith(join(folder, 'assets'))) return;
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        // A worker (.mjs) lives by the policy that its own file brings.
+        if (!/\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(path)) return;
+        for (const name of ofPagesOnly) reply.removeHeader(name);
+        reply.header('content-security-policy', opensNothing);
       },
     });
     const loose = readdirSync(folder, { withFileTypes: true }).filter(

@@ -1,5 +1,6 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
-import { classNames, later } from '@commonweal/ui';
+import { classNames, later, preloadMenus, preloadModals } from '@commonweal/ui';
+import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
@@ -38,12 +39,15 @@ const layoutClasses: Record<Layout, string> = {
   raw: 'cw-layout--raw',
 };
 
-/** The palette is there at its first key: it comes once the page itself has settled. */
-function usePaletteAhead(): void {
+/** The palette is there at its first key, a menu and a dialog at the first press: they come once the page itself has settled. */
+function useLayersAhead(): void {
+  const isAsking = useIsFetching() > 0;
   useEffect(() => {
-    const timer = setTimeout(() => navigator.onLine && void loadPalette().catch(() => undefined), 2000);
+    if (isAsking) return;
+    const fetchAll = () => Promise.all([loadPalette(), preloadMenus(), preloadModals()]).catch(() => undefined);
+    const timer = setTimeout(() => navigator.onLine && void fetchAll(), 2000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isAsking]);
 }
 
 /** The shell's layers; each is fetched when it is first opened. */
@@ -75,7 +79,7 @@ export function Shell() {
   const layout = useMatches({ select: matches => matches.at(-1)?.staticData.screen?.declaration.layout ?? 'default' });
   const plain = layout === 'raw' || user === null;
   useShortcuts();
-  usePaletteAhead();
+  useLayersAhead();
   return (
     <div className="cw-shell">
       <a className="cw-skip-link" href="#main">

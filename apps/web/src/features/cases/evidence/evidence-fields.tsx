@@ -15,7 +15,13 @@ interface FieldsProps {
   readonly words: KindWords;
 }
 
-function OneField({ name, field, view, words }: Omit<FieldsProps, 'kind'> & { name: string; field: FieldDeclaration }) {
+/** The control of one field of a kind. */
+export function OneField({
+  name,
+  field,
+  view,
+  words,
+}: Omit<FieldsProps, 'kind'> & { name: string; field: FieldDeclaration }) {
   const common = { name, label: words.label(name), ...(field.required && { required: true }) };
   switch (field.type) {
     case 'person':

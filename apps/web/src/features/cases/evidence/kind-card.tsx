@@ -13,17 +13,20 @@ import {
   TableFrame,
   useUi,
 } from '@commonweal/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
+import { ChangeableValue } from '../../../shared/records/inline-change.tsx';
 import { nameOf } from '../people.ts';
 import { useEndEvidence } from '../queries.ts';
 import { ProofChip } from '../status-chips.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { EvidenceDialog, type EvidenceMode } from './evidence-dialog.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { InlineEvidence, isSimple } from './inline-evidence.tsx';
 import { hasMonth, monthOf, stubsOf } from './monthly.ts';
+import type { EvidenceMode } from './use-evidence-form.ts';
 import { useFrequencies } from './use-frequencies.ts';
 import { useKindWords } from './use-kind-words.ts';
 
@@ -110,11 +113,13 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
   const { label, words } = useKindWords(kind, view);
   const ending = useEndEvidence();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [inline, setInline] = useState<{ readonly row: string; readonly name: string } | null>(null);
   const menuOf = useRowMenu(mayChange, setOpened);
   const title = t(`evidence.kind.${kind}`);
   const columns = Object.entries(fields).filter(([, field]) => field.listed);
   const shown = rows.filter(row => all || row.Holds === 'now');
   const close = () => setOpened(null);
+  const span = columns.length + (hasMonth(kind) ? 5 : 4);
   return (
     <Card
       flush
@@ -165,35 +170,61 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                 const who = row.Pin === '' ? t('evidence.household') : nameOf(view, row.Pin);
                 const first = columns[0] ? words(columns[0][0], row.Data[columns[0][0]]) : '';
                 return (
-                  <tr key={row.Holds === 'now' ? row.FactId : row.RowId}>
-                    <th scope="row">{who}</th>
-                    {columns.map(([name, field]) => (
-                      <td key={name} className={field.type === 'money' ? 'cw-number' : undefined}>
-                        {words(name, row.Data[name])}
+                  <Fragment key={row.Holds === 'now' ? row.FactId : row.RowId}>
+                    <tr>
+                      <th scope="row">{who}</th>
+                      {columns.map(([name, field]) => (
+                        <td key={name} className={field.type === 'money' ? 'cw-number' : undefined}>
+                          {mayChange && row.Holds === 'now' && isSimple(field) && words(name, row.Data[name]) !== '' ? (
+                            <ChangeableValue
+                              label={t('evidence.act.changeValue', { field: label(name) })}
+                              isOpen={inline?.row === row.FactId && inline.name === name}
+                              onOpen={() => setInline({ row: row.FactId, name })}
+                            >
+                              {words(name, row.Data[name])}
+                            </ChangeableValue>
+                          ) : (
+                            words(name, row.Data[name])
+                          )}
+                        </td>
+                      ))}
+                      {hasMonth(kind) && (
+                        <td className="cw-number">
+                          <Month view={view} row={row} />
+                        </td>
+                      )}
+                      <td>
+                        <Period row={row} />
                       </td>
-                    ))}
-                    {hasMonth(kind) && (
-                      <td className="cw-number">
-                        <Month view={view} row={row} />
+                      <td>
+                        <ProofChip verification={row.Verification} />
+                        <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={row.FactId} />
                       </td>
+                      <td>
+                        <MenuButton
+                          icon="more_horiz"
+                          iconOnly
+                          size="small"
+                          variant="quiet"
+                          {...menuOf(row, [who, first].filter(Boolean).join(', '))}
+                        />
+                      </td>
+                    </tr>
+                    {inline?.row === row.FactId && row.Holds === 'now' && (
+                      <tr>
+                        <td colSpan={span} className="cw-inline-cell">
+                          <InlineEvidence
+                            key={inline.name}
+                            view={view}
+                            kind={kind}
+                            row={row}
+                            name={inline.name}
+                            onClose={() => setInline(null)}
+                          />
+                        </td>
+                      </tr>
                     )}
-                    <td>
-                      <Period row={row} />
-                    </td>
-                    <td>
-                      <ProofChip verification={row.Verification} />
-                      <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={row.FactId} />
-                    </td>
-                    <td>
-                      <MenuButton
-                        icon="more_horiz"
-                        iconOnly
-                        size="small"
-                        variant="quiet"
-                        {...menuOf(row, [who, first].filter(Boolean).join(', '))}
-                      />
-                    </td>
-                  </tr>
+                  </Fragment>
                 );
               })}
             </tbody>

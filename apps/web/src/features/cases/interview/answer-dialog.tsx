@@ -4,7 +4,8 @@ import { dataSchemas, type EvidenceKind } from '@commonweal/contracts/evidence/k
 import { addMonths, formatDate, useFormContent, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { EvidenceDialog, requestOf, type Values } from '../evidence/evidence-dialog.tsx';
+import { EvidenceDialog } from '../evidence/evidence-dialog.tsx';
+import { requestOf, type Values } from '../evidence/use-evidence-form.ts';
 import { Budget, Contradictions } from './budget.tsx';
 import { useInterviewDesk } from './desk-queries.ts';
 
