@@ -24,7 +24,7 @@ test('a case is found by a misspelled name, opened, and left again with the sear
   await expect(page.getByRole('searchbox', { name: 'Name of anyone in the household' })).toHaveValue('Marysol Riverra');
 });
 
-test('last month’s income is corrected; what is true and what was known before are both to be seen', async ({
+test('last month’s income is corrected; what is true and what was known before are both to be seen; a value is changed where it stands', async ({
   page,
 }) => {
   const employer = `Harbor Diner ${Date.now()}`;
@@ -66,6 +66,24 @@ test('last month’s income is corrected; what is true and what was known before
   await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10&KnownOn=2026-02-10`);
   await expect(page.getByRole('region', { name: 'The case on another day' })).toContainText('as it was known on');
   await expect(row).toHaveCount(0);
+
+  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income`);
+  const value = row.getByRole('button', { name: '$500' });
+  await value.press('Enter');
+  const field = page.getByLabel('Gross per pay');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(value).toBeFocused();
+  await value.press('Enter');
+  await field.fill('much');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('530');
+  await field.press('Enter');
+  await expect(row).toContainText('$530');
+  await expect(field).toHaveCount(0);
 });
 
 test('two workers edit one member: the second sees both versions side by side', async ({ page, browser }) => {
