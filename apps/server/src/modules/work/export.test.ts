@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.owner.query(
     `insert into work_item (region_id, id, work_item_id, work_item_type_id, status, workgroup_id, received_on, due_on)
      select 'SC', gen_random_uuid(), (77000000 + n)::text, 'CHG', 'NW', 'CHNG-ALL', '2031-01-01', '2031-02-01'
-     from generate_series(1, 10000) n`,
+     from generate_series(1, 20001) n`,
   );
 });
 afterAll(() => server.close());
@@ -42,7 +42,7 @@ describe('an export as long work', () => {
     const started = await start();
     expect(started.status, JSON.stringify(started.problem)).toBe(200);
     const id = started.body.LongWorkId;
-    expect(await mine(id)).toMatchObject({ Items: 10000, Done: 0, Total: 3, ReadyAt: null });
+    expect(await mine(id)).toMatchObject({ Items: 20001, Done: 0, Total: 3, ReadyAt: null });
     expect((await fetched(id)).status).toBe(404);
     await chunk();
     expect(await mine(id)).toMatchObject({ Done: 1 });
@@ -52,9 +52,9 @@ describe('an export as long work', () => {
     const file = await fetched(id);
     expect(file.status).toBe(200);
     const lines = file.text.trim().split('\r\n');
-    expect(lines).toHaveLength(10001);
+    expect(lines).toHaveLength(20002);
     expect(lines[1]).toBe('77000001,Change report');
-    expect(new Set(lines).size).toBe(10001);
+    expect(new Set(lines).size).toBe(20002);
     const { rows } = await server.owner.query(`select body_sealed from work_export_part where export_id = $1`, [id]);
     expect(rows.some(row => row.body_sealed.includes('77000001'))).toBe(false);
     expect((await fetched(id, await server.tokenFor('itadmin'))).status).toBe(404);
