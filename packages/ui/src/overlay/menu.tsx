@@ -49,6 +49,9 @@ function MenuTrigger({ list, face, className, named, current = false, disabled =
         aria-expanded={at !== undefined}
         {...(named && { 'aria-label': list.label })}
         {...(current && { 'aria-current': 'true' as const })}
+        // The focus stays where it is until the menu takes it: a field that it left might say something and push the button away
+        // between the press and the click.
+        onMouseDown={event => event.preventDefault()}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onKeyDown={onKeyDown}
