@@ -61,13 +61,16 @@ export function requestOf(caseNumber: string, kind: EvidenceKind, values: Values
   };
 }
 
+/** What proved the old value does not prove the new one: of a change it is asked again. */
+const unproved = { To: '', Verification: 'NV', DocumentNumber: '' };
+
 function valuesOf(kind: EvidenceKind, row: EvidenceRow, mode: EvidenceMode, today: string): Values {
+  const { Pin, From, To, Verification, DocumentNumber } = row;
   return {
-    Pin: row.Pin,
-    From: mode === 'change' ? (today > row.From ? today : row.From) : row.From,
-    To: mode === 'change' ? '' : row.To,
-    Verification: row.Verification,
-    DocumentNumber: row.DocumentNumber,
+    Pin,
+    ...(mode === 'change'
+      ? { From: today > From ? today : From, ...unproved }
+      : { From, To, Verification, DocumentNumber }),
     Reason: '',
     ...dataFor(kindOf(kind).fields, row.Data),
   };
@@ -91,9 +94,7 @@ export function useEvidenceForm({ view, kind, mode, row, person, preset, onClose
   const empty: Values = {
     Pin: person ?? (view.Members.length === 1 ? view.Case.HeadPin : ''),
     From: view.TrueOn,
-    To: '',
-    Verification: 'NV',
-    DocumentNumber: '',
+    ...unproved,
     Reason: '',
     ...emptyData(kindOf(kind).fields),
     ...preset,
