@@ -27,7 +27,8 @@ export function findEngine(name: string, versionOption = '-v'): Engine | undefin
 /** Running once it answers under its address. */
 export async function run(engine: Engine, options: readonly string[], url: string): Promise<{ stop(): Promise<void> }> {
   const child: ChildProcess = spawn(engine.path, options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  track(child, 'SIGKILL');
+  // A master that is killed leaves its workers behind.
+  track(child, 'SIGTERM');
   let said = '';
   child.stderr?.on('data', part => {
     said = `${said}${part}`.slice(-2000);
