@@ -134,6 +134,18 @@ export async function sumByState(tx: Tx): Promise<(Sum & { readonly status: Paym
   return rows;
 }
 
+/** Entitlements and payments of the rows `given`. The key of case, program, month and number keeps it from paying twice. */
+const payGiven = (month: string, runId: string, at: Date) => sql`entitled as (
+      insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
+      select region_id, case_id, program, ${month}, cents, authorization_id, ${at} from given
+      on conflict (region_id, case_id, program, month) do nothing),
+    paid as (
+      insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
+        authorization_id, issued_at, run_id, recouped_cents, status)
+      select region_id, id, case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at}, ${runId},
+        recouped_cents, status
+      from given on conflict (case_id, program, month, sequence) do nothing returning id, amount_cents, recouped_cents)`;
+
 /**
  * Households that owe nothing are paid without leaving the database: entitlements and payments of a part in one statement. Nothing
  * is reckoned here: the amount is what is due, the days are given. Answers also how many are left.
@@ -148,17 +160,9 @@ export async function payPlain(
       select d.*, (${JSON.stringify(days)}::jsonb ->> (d.program || substr(d.case_number, ${dayDigits.from}::int,
         ${dayDigits.count}::int)))::date as available_on
       from (${due(month, part)}) d where d.cents > 0),
-    given as materialized (select * from due where available_on is not null and not ${hasCollected('due')}),
-    entitled as (
-      insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
-      select region_id, case_id, program, ${month}, cents, authorization_id, ${at} from given
-      on conflict (region_id, case_id, program, month) do nothing),
-    paid as (
-      insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
-        authorization_id, issued_at, run_id, status)
-      select region_id, gen_random_uuid(), case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at},
-        ${runId}, ${firstState(1, 0)}
-      from given on conflict (case_id, program, month, sequence) do nothing returning amount_cents)
+    given as materialized (select due.*, gen_random_uuid() as id, 0 as recouped_cents, ${firstState(1, 0)} as status
+      from due where available_on is not null and not ${hasCollected('due')}),
+    ${payGiven(month, runId, at)}
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
       ((select count(*) from due) - (select count(*) from given))::int as left from paid`.execute(tx);
   return rows[0] ?? { count: 0, cents: 0, left: 0 };
@@ -171,25 +175,13 @@ export interface RunPayment extends DuePayment {
   readonly status: PaymentState;
 }
 
-/**
- * The same for those that owe something, with what is taken from each. The key of case, program, month and number keeps it from paying twice; those
- * that were made and give something to a claim are named.
- */
+/** The same for those that owe something, with what is taken from each; those that were made and give something to a claim are named. */
 export async function payDue(tx: Tx, month: string, runId: string, payments: readonly RunPayment[], at: Date) {
   const { rows } = await sql<Sum & { recouped: number; reduced: string[] }>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as given (region_id text, id uuid, case_id uuid,
         program text, authorization_id uuid, cents bigint, available_on date, recouped_cents bigint,
         status text)),
-    entitled as (
-      insert into benefit_month (region_id, case_id, program, month, entitled_cents, authorization_id, changed_at)
-      select region_id, case_id, program, ${month}, cents, authorization_id, ${at} from given
-      on conflict (region_id, case_id, program, month) do nothing),
-    paid as (
-      insert into benefit_issuance (region_id, id, case_id, program, month, sequence, kind, amount_cents, available_on,
-        authorization_id, issued_at, run_id, recouped_cents, status)
-      select region_id, id, case_id, program, ${month}, 1, 'initial', cents, available_on, authorization_id, ${at}, ${runId},
-        recouped_cents, status
-      from given on conflict (case_id, program, month, sequence) do nothing returning id, amount_cents, recouped_cents)
+    ${payGiven(month, runId, at)}
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
       coalesce(sum(recouped_cents), 0)::bigint as recouped,
       coalesce(array_agg(id) filter (where recouped_cents > 0), '{}') as reduced from paid`.execute(tx);
