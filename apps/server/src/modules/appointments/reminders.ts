@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sweep } from '../../platform/sweep.ts';
 import { enqueueText } from '../../platform/text-messages.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { applicationRules } from '../applications/index.ts';
@@ -12,7 +13,6 @@ import { type DueReminder, keepReminder, listDueReminders } from './reminder-sto
  * stands with the client. A message names the day and the time and says nothing of benefits, because somebody else may read it.
  */
 
-const atOnce = 200;
 const hour = 3_600_000;
 /** Whoever meets us so soon has no use for a reminder. */
 const tooSoon = 2 * hour;
@@ -72,17 +72,18 @@ export const remindersJob: Job = {
   name: 'appointment-reminders',
   every: '*/15 * * * *',
   async run(platform) {
-    const { db, clock } = platform;
+    const { db, clock, log } = platform;
     const days = (await applicationRules(db))('REMINDDAYS');
     if (days === 0) return;
     const now = await businessMoment(db, clock.now());
     const span = { now, from: new Date(now.getTime() + tooSoon), to: new Date(now.getTime() + days * 24 * hour) };
-    let last: DueReminder | null = null;
-    for (;;) {
-      const found: DueReminder[] = await listDueReminders(db, span, last, atOnce);
-      for (const due of found) if (isSafeHour(due)) await remind(platform, due);
-      last = found.at(-1) ?? null;
-      if (found.length < atOnce) return;
-    }
+    await sweep<DueReminder>({
+      what: 'Reminder of an appointment',
+      log,
+      list: (last, most) => listDueReminders(db, span, last, most),
+      one: async due => {
+        if (isSafeHour(due)) await remind(platform, due);
+      },
+    });
   },
 };

@@ -38,20 +38,18 @@ export async function lockPrograms(tx: Tx, { regionId, caseId }: CaseKey) {
   return { found, programs: new Map(rows.map(row => [row.program, row])) };
 }
 
-interface NumberedCase extends CaseKey {
+export interface LookedAt extends CaseKey {
   readonly caseNumber: string;
+  /** Its mode is not what the days have made of it. */
+  readonly leftBehind: boolean;
 }
 
 /**
- * Cases whose mode may have been left behind by the days: active ones whose renewal is open, renewals that are settled, and either
- * where nothing is received any more. In the order of their numbers.
+ * Cases that live, in the order of their numbers, and whether the days have left the mode of each behind: an active one whose renewal
+ * is open, a renewal that is settled, either where nothing is received any more. All of a page are answered, those that are right
+ * too: a question that went on until it has found enough would go through the whole caseload.
  */
-export async function listLeftBehind(
-  tx: Tx,
-  today: string,
-  after: string,
-  limit: number | null,
-): Promise<NumberedCase[]> {
+export async function listModes(tx: Tx, today: string, after: string, limit: number | null): Promise<LookedAt[]> {
   const renewal = sql`exists (select 1 from work_item w where w.case_number = k.case_number and w.cause_kind = 'renewal'
     and w.closed_at is null)`;
   const request = sql`exists (select 1 from application a join program_request q on q.application_id = a.id
@@ -59,9 +57,10 @@ export async function listLeftBehind(
   const received = sql`exists (select 1 from case_program p where p.case_id = k.id and p.status = 'R'
     and (p.certified_to is null or p.certified_to >= ${today}::date))`;
   const { rows } =
-    await sql<NumberedCase>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber"
+    await sql<LookedAt>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
+      (k.mode = 'AC' and ${renewal} or k.mode = 'RN' and not ${renewal} and not ${request} or not ${received} and not ${request})
+        as "leftBehind"
     from benefit_case k where k.mode in ('AC', 'RN') and k.case_number > ${after}
-      and (k.mode = 'AC' and ${renewal} or k.mode = 'RN' and not ${renewal} and not ${request} or not ${received} and not ${request})
     order by k.case_number limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { sweep } from '../../platform/sweep.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { followByItself } from '../cases/index.ts';
 import { businessToday } from '../clock/index.ts';
@@ -14,8 +15,6 @@ import {
 } from './authorization-store.ts';
 import { applyToCase } from './carry-out.ts';
 import { findDetermination } from './store.ts';
-
-const atOnce = 500;
 
 interface Moment {
   readonly now: Date;
@@ -49,16 +48,15 @@ async function takeEffect(db: Database, planned: Planned, { now, today }: Moment
 export const plannedDecisionsJob: Job = {
   name: 'planned-decisions',
   every: '35 9 * * *',
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     const now = clock.now();
     const today = await businessToday(db, now);
-    // A mass change plans as many as there are cases: what is due is done, however much it is.
-    let last = '';
-    for (;;) {
-      const due = await listPlanned(db, today, atOnce, last);
-      for (const planned of due) await takeEffect(db, planned, { now, today });
-      last = due.at(-1)?.id ?? '';
-      if (due.length < atOnce) return;
-    }
+    // A mass change plans as many as there are cases.
+    await sweep<Planned>({
+      what: 'Decision that counts from today',
+      log,
+      list: (last, most) => listPlanned(db, today, most, last?.id ?? ''),
+      one: planned => takeEffect(db, planned, { now, today }),
+    });
   },
 };

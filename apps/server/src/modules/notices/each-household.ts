@@ -1,12 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
+import { sweep } from '../../platform/sweep.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { nobody } from '../work/index.ts';
 import { lockCaseRow } from './facts-store.ts';
 import { tell } from './keep.ts';
 
 type Told = Parameters<typeof tell>[1];
-
-const atOnce = 200;
 
 export interface Moment {
   readonly now: Date;
@@ -33,14 +32,5 @@ export async function tellEach<Row extends { readonly case_number: string }>(
       if (!(await lockCaseRow(tx, row.case_number))) return;
       await tell({ ...moment, db: tx, platform, by: nobody, audit: () => undefined }, toNotice(row));
     });
-  let last: Row | null = null;
-  for (;;) {
-    const found: Row[] = await list(last, atOnce);
-    for (const row of found) {
-      // One household that cannot be written to leaves the others.
-      await tellOne(row).catch((error: unknown) => platform.log.error({ err: error }, what));
-    }
-    last = found.at(-1) ?? null;
-    if (found.length < atOnce) return;
-  }
+  await sweep({ what, log: platform.log, list, one: tellOne });
 }

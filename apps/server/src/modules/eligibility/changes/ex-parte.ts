@@ -9,6 +9,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { contextFor } from '../../../platform/long-work/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/problem.ts';
+import { sweep } from '../../../platform/sweep.ts';
 import { inTransaction } from '../../../platform/transactions.ts';
 import { businessMoment } from '../../clock/index.ts';
 import type { LockedCase } from '../../evidence/index.ts';
@@ -29,7 +30,6 @@ import { tryFromFile } from './renew-from-file.ts';
  * item arrives and the letter. What is renewed needs neither; of the rest the item and the case say what is not known.
  */
 
-const atOnce = 200;
 const activity = 'RENEWAL_DECIDED';
 
 /** The portal itself: it is cleared for nothing that has to be hidden from somebody, so what it writes down may be read. */
@@ -92,18 +92,15 @@ export const exParteJob: Job = {
     const businessNow = await businessMoment(db, now);
     const moment = { now, businessNow, today: dateIn(businessNow) };
     const wanted = asked(moment.today);
-    let last: DueFromFile | null = null;
-    for (;;) {
-      const found: DueFromFile[] = await listDueFromFile(db, wanted, last, atOnce);
-      for (const of of found) {
-        // One household that cannot be computed leaves the others, and is tried again tomorrow.
-        await inTransaction(db, async tx => {
+    await sweep<DueFromFile>({
+      what: 'Renewal from the file',
+      log,
+      list: (last, most) => listDueFromFile(db, wanted, last, most),
+      one: of =>
+        inTransaction(db, async tx => {
           const locked = await lockDueFromFile(tx, wanted, of);
           if (locked) await tryOne(platform, tx, of, locked, moment);
-        }).catch((error: unknown) => log.error({ err: error }, 'Renewal from the file'));
-      }
-      last = found.at(-1) ?? null;
-      if (found.length < atOnce) return;
-    }
+        }),
+    });
   },
 };
