@@ -29,6 +29,7 @@ import { openOverlay } from '../../platform/overlays/overlays.ts';
 import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
 import { faultsOf } from '../records/faults-of.ts';
 import { SaveButton } from '../records/save-button.tsx';
+import { SaveOrLeave } from '../records/save-or-leave.tsx';
 import type { BulkOffer, Chosen, Meant } from './offer.ts';
 import { Outcomes } from './outcomes.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -234,12 +235,7 @@ export function BulkDialog({ offer, meant, refreshes, onClose, onDone }: BulkDia
           }}
         >
           {offer.fields}
-          <Row wrap>
-            <SaveButton>{t('bulk.dialog.preview')}</SaveButton>
-            <Button variant="secondary" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-          </Row>
+          <SaveOrLeave onClose={onClose}>{t('bulk.dialog.preview')}</SaveOrLeave>
         </Form>
       )}
     </Modal>

@@ -1,8 +1,7 @@
-import { Button, Form, type FormProps, type FormSchema, Modal, Row } from '@commonweal/ui';
+import { Form, type FormProps, type FormSchema, Modal } from '@commonweal/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/content/use-text.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveOrLeave } from './save-or-leave.tsx';
 import type { RecordSave } from './use-record-save.ts';
 
 type Asked<Schema extends FormSchema> = Pick<FormProps<Schema>, 'schema' | 'defaultValues' | 'onSubmit'>;
@@ -22,20 +21,14 @@ type FormDialogProps<Schema extends FormSchema> = Asked<Schema> & {
 /** A few fields in a dialog: what was refused is told in it, and it is left by saving or by leaving. */
 export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Schema>) {
   const { title, act, danger = false, ready = true, saving, children, onClose, ...asked } = props;
-  const t = useText();
   return (
     <Modal open onClose={onClose} title={title}>
       {saving.message && <MessageView message={saving.message} live />}
       <Form {...asked} serverFaults={saving.faults ?? []} label={title}>
         {children}
-        <Row wrap>
-          <SaveButton variant={danger ? 'danger' : 'primary'} disabled={!ready}>
-            {act}
-          </SaveButton>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
+        <SaveOrLeave variant={danger ? 'danger' : 'primary'} disabled={!ready} onClose={onClose}>
+          {act}
+        </SaveOrLeave>
       </Form>
     </Modal>
   );

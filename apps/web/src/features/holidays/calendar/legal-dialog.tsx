@@ -3,7 +3,7 @@ import { Button, CheckboxGroupField, Form, formatDate, LoadingState, Modal, Row,
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { SaveButton } from '../../../shared/records/save-button.tsx';
+import { SaveOrLeave } from '../../../shared/records/save-or-leave.tsx';
 import { useAddLegalHolidays, useSuggestions } from '../queries.ts';
 
 const CodesForm = addLegalHolidays.request.pick({ Codes: true });
@@ -62,12 +62,7 @@ export function LegalDialog({ year, onYear, onClose }: LegalDialogProps) {
               hint: t(`holidays.legal.${each.Federal}${each.State}`),
             }))}
           />
-          <Row wrap>
-            <SaveButton>{t('holidays.legal.add')}</SaveButton>
-            <Button variant="secondary" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-          </Row>
+          <SaveOrLeave onClose={onClose}>{t('holidays.legal.add')}</SaveOrLeave>
         </Form>
       )}
     </Modal>
