@@ -48,8 +48,6 @@ export const EbtFile = z.strictObject({
 export type EbtFile = z.infer<typeof EbtFile>;
 
 export const IssuancePage = z.strictObject({
-  /** The running month and the next, with what is not paid for them yet. */
-  Months: z.array(z.strictObject({ Month: z.string(), ...Sum.shape })),
   /** Payments that leave with the next file, and those that are held back. */
   Ready: Sum,
   Held: Sum,
@@ -58,14 +56,30 @@ export const IssuancePage = z.strictObject({
 });
 export type IssuancePage = z.infer<typeof IssuancePage>;
 
+/** The running month and the next, with what is not paid for them yet. */
+export const IssuanceDue = z.strictObject({ Months: z.array(z.strictObject({ Month: z.string(), ...Sum.shape })) });
+export type IssuanceDue = z.infer<typeof IssuanceDue>;
+
 export const getIssuance = call({
   service,
   name: 'GetIssuance',
   kind: 'read',
-  summary:
-    'What waits to be paid for the running month and the next, the monthly runs, and the files for the card company.',
+  summary: 'What leaves with the next file, the monthly runs, and the files for the card company.',
   request: z.strictObject({}),
   response: IssuancePage,
+  access: mayRead,
+  audit: { activity: 'ISSUANCE_VIEWED' },
+  background: true,
+});
+
+export const getIssuanceDue = call({
+  service,
+  name: 'GetIssuanceDue',
+  kind: 'read',
+  summary:
+    'What waits to be paid for the running month and the next: a sum over all cases, by itself because it takes its time.',
+  request: z.strictObject({}),
+  response: IssuanceDue,
   access: mayRead,
   audit: { activity: 'ISSUANCE_VIEWED' },
   background: true,

@@ -74,7 +74,7 @@ export const issuanceScreen = screen({
   access: { kind: 'object', object: issuancePage.at('Page'), code: 'R' },
   title: 'eligibility.issuance.title',
   menu: { group: 'admin', order: 152, icon: 'attach_money', title: 'eligibility.issuance.menu' },
-  calls: ['GetIssuance', 'StartIssuanceRun', 'MakeEbtFile', 'DownloadEbtFile', 'AnswerEbtFile'],
+  calls: ['GetIssuance', 'GetIssuanceDue', 'StartIssuanceRun', 'MakeEbtFile', 'DownloadEbtFile', 'AnswerEbtFile'],
 });
 
 export const figuresScreen = screen({

@@ -7,6 +7,7 @@ import {
   answerEbtFile,
   downloadEbtFile,
   getIssuance,
+  getIssuanceDue,
   makeEbtFile,
   startIssuanceRun,
 } from '@commonweal/contracts/eligibility/issuance-calls';
@@ -24,6 +25,7 @@ let supervisor: string;
 let next: string;
 
 const page = async () => (await server.call(getIssuance, administrator, {})).body;
+const months = async () => (await server.call(getIssuanceDue, administrator, {})).body.Months;
 const start = (Month: string, token = administrator) =>
   server.call(startIssuanceRun, token, { Month }, { key: newId() });
 const chunk = () => workOnce(server.platform, [issuanceRun]);
@@ -61,28 +63,27 @@ async function answerTo(fileNumber: string, fileId: string, refused: readonly nu
 beforeAll(async () => {
   server = await openTestServer();
   [administrator, supervisor] = await Promise.all([server.tokenFor('administrator'), server.tokenFor('supervisor')]);
-  next = (await page()).Months[1]?.Month ?? '';
+  next = (await months())[1]?.Month ?? '';
 });
 afterAll(() => server.close());
 
 describe('the monthly run', () => {
   it('pays every authorized case once, goes on where it was stopped, and finds nothing to pay the second time', async () => {
-    const before = await page();
-    expect(before.Months[1]?.Count).toBeGreaterThan(4);
+    const before = (await months())[1];
+    expect(before?.Count).toBeGreaterThan(4);
     expect((await start(next)).status).toBe(200);
     // Stopped after some parts, as by a process that ends: the rest waits.
     await chunk();
     await chunk();
     const some = await paidFor(next);
-    expect(some.length).toBeLessThan(before.Months[1]?.Count ?? 0);
+    expect(some.length).toBeLessThan(before?.Count ?? 0);
     while (await chunk());
     const paid = await paidFor(next);
-    expect(paid).toHaveLength(before.Months[1]?.Count ?? 0);
+    expect(paid).toHaveLength(before?.Count ?? 0);
     expect(paid.every(each => each.n === 1)).toBe(true);
-    expect(paid.reduce((sum, each) => sum + each.cents, 0) / 100).toBe(before.Months[1]?.Amount);
-    const after = await page();
-    expect(after.Months[1]).toMatchObject({ Count: 0, Amount: 0 });
-    expect(after.Runs[0]).toMatchObject({ Month: next, Ended: 'Y', Payments: paid.length });
+    expect(paid.reduce((sum, each) => sum + each.cents, 0) / 100).toBe(before?.Amount);
+    expect((await months())[1]).toMatchObject({ Count: 0, Amount: 0 });
+    expect((await page()).Runs[0]).toMatchObject({ Month: next, Ended: 'Y', Payments: paid.length });
     expect((await start(next)).problem.type).toBe('bulk/nothing');
     const [worst] = await query<{ most: number }>(
       `select coalesce(max(abs(b.entitled_cents - i.amount_cents)), -1)::int as most from benefit_month b
@@ -157,7 +158,7 @@ describe('the monthly run', () => {
         [row.id, at === 0 ? planned : newId(), at === 0 ? 'approve' : 'deny', next, determinationId],
       );
     }
-    expect((await page()).Months[1]).toMatchObject({ Count: 1, Amount: 12.34 });
+    expect((await months())[1]).toMatchObject({ Count: 1, Amount: 12.34 });
     expect((await start(next)).status).toBe(200);
     while (await chunk());
     const paid = (await paidFor(next)).filter(each => cases.some(row => row.case_id === each.case_id));

@@ -10,6 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import type { RowOutcome } from '../../platform/long-work/rows.ts';
 import { refuse } from '../../platform/problem.ts';
+import { inTransaction } from '../../platform/transactions.ts';
+import { waitAtMost } from '../../platform/waits-store.ts';
 import { reducedPrograms, sumOf } from './claims/recovery.ts';
 import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
@@ -143,23 +145,23 @@ const faultView = ({ platform, language }: CallContext, { line, code, params }: 
 
 const aboutFile = (file: files.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
 
+/** A sum over every case of the state is no click: it is asked for once, not with every look at the runs. */
+const longestSum = '20s';
+
 export const issuanceHandlers: Handler[] = [
   issuanceRun.handler,
 
-  handle(calls.getIssuance, async ({ db, today }) => {
-    const months = monthsOf(today);
-    const [states, runs, made, ...due] = await Promise.all([
+  handle(calls.getIssuance, async ({ db }) => {
+    const [states, runs, made] = await Promise.all([
       store.sumByState(db),
       store.listRunsOfMonth(db),
       files.listFiles(db),
-      ...months.map(month => store.sumDue(db, month)),
     ]);
     const stateSum = (status: string) => {
       const found = states.find(each => each.status === status);
       return { Count: found?.count ?? 0, Amount: (found?.cents ?? 0) / 100 };
     };
     return {
-      Months: months.map((Month, at) => ({ Month, Count: due[at]?.count ?? 0, Amount: (due[at]?.cents ?? 0) / 100 })),
       Ready: stateSum('ready'),
       Held: stateSum('held'),
       Runs: runs.map(run => ({
@@ -176,6 +178,18 @@ export const issuanceHandlers: Handler[] = [
       Files: made.map(fileView),
     };
   }),
+
+  handle(calls.getIssuanceDue, ({ db, today }) =>
+    inTransaction(db, async tx => {
+      await waitAtMost(tx, longestSum);
+      const Months: calls.IssuanceDue['Months'] = [];
+      for (const Month of monthsOf(today)) {
+        const { count, cents } = await store.sumDue(tx, Month);
+        Months.push({ Month, Count: count, Amount: cents / 100 });
+      }
+      return { Months };
+    }),
+  ),
 
   handle(calls.makeEbtFile, async context => {
     const { db, caller, now, today } = context;

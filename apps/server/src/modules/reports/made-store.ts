@@ -32,10 +32,6 @@ export async function endReport(tx: Tx, id: string, steps: number, now: Date, ex
     where id = ${id}`.execute(tx);
 }
 
-/** How long one statement may take until the transaction ends. */
-export const waitAtMost = (tx: Tx, time: `${number}${'s' | 'min'}`) =>
-  sql`select set_config('statement_timeout', ${time}, true)`.execute(tx);
-
 const mostShown = 100;
 
 interface MadeRow {

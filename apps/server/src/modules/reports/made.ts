@@ -16,6 +16,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import { refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
+import { waitAtMost } from '../../platform/waits-store.ts';
 import { fileOf } from './file.ts';
 import * as store from './made-store.ts';
 import {
@@ -50,7 +51,7 @@ function withTime<Answer>(
   work: (reading: Reading) => Promise<Answer>,
 ): Promise<Answer> {
   const unhurried = async (tx: Tx): Promise<Answer> => {
-    await store.waitAtMost(tx, '10min');
+    await waitAtMost(tx, '10min');
     return work({ ...reading, db: tx });
   };
   return reading.db === db ? unhurried(db) : inTransaction(reading.db, unhurried);

@@ -2,7 +2,7 @@ import { reportErrors } from '@commonweal/contracts/reports/errors';
 import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import { inTransaction, isTooSlow } from '../../platform/transactions.ts';
-import { waitAtMost } from './made-store.ts';
+import { waitAtMost } from '../../platform/waits-store.ts';
 
 /** As long as somebody who looks at a screen waits, in seconds. Figures that take longer are a job; rows cannot be one. */
 const longest = { figures: 2, rows: 5 } as const;

@@ -18,9 +18,9 @@ import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
 import type { JudgedChange, TransferPart } from '../../platform/transfer/part.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { waitAtMost } from '../../platform/waits-store.ts';
 import { changedFields, type PartPlan, planTransfer } from './plan.ts';
 import { readFile } from './read-file.ts';
-import { allowLongStatements } from './store.ts';
 
 const may = (context: CallContext, part: TransferPart, code: 'R' | 'U'): boolean =>
   satisfies(context.caller.code(part.object), code);
@@ -145,7 +145,7 @@ const importHandler = (parts: readonly TransferPart[]): Handler =>
   handle(importSettings, async (context, { File, Parts, Reason }) => {
     const file = await readFile(File, parts);
     // A whole state of ZIP codes takes longer to write than a click.
-    await allowLongStatements(context.db, 20_000);
+    await waitAtMost(context.db, '20s');
     const seen = new Map(Parts.map(each => [each.Part, each.Difference]));
     const chosen = choose(context, parts, [...seen.keys()], 'U');
     const plans = await planTransfer(context, chosen, file, true);

@@ -7,6 +7,8 @@ const askEvery = 3000;
 const reads = [calls.getIssuance];
 
 export const useIssuance = () => useCall(calls.getIssuance, {}, { background: true, refetchEvery: askEvery });
+/** What is due takes long to sum up: asked for once, and again when runs have paid something. */
+export const useIssuanceDue = () => useCall(calls.getIssuanceDue, {}, { background: true });
 export const useStartRun = () => useWrite(calls.startIssuanceRun, { refreshes: reads, onDone: lookAtLongWork });
 export const useMakeFile = () => useWrite(calls.makeEbtFile, { refreshes: reads });
 export const useAnswerFile = () => useWrite(calls.answerEbtFile, { refreshes: reads });

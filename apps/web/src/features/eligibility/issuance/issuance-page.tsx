@@ -1,5 +1,10 @@
 import { issuancePage } from '@commonweal/contracts/access/pages';
-import type { EbtFile, IssuanceRun, IssuancePage as Shown } from '@commonweal/contracts/eligibility/issuance-calls';
+import type {
+  EbtFile,
+  IssuanceDue,
+  IssuanceRun,
+  IssuancePage as Shown,
+} from '@commonweal/contracts/eligibility/issuance-calls';
 import { issuanceScreen } from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
@@ -19,11 +24,11 @@ import {
   useToast,
   useUi,
 } from '@commonweal/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useDownloadEbt, useIssuance, useMakeFile, useStartRun } from '../issuance-queries.ts';
+import { useDownloadEbt, useIssuance, useIssuanceDue, useMakeFile, useStartRun } from '../issuance-queries.ts';
 import { useDollars } from '../summary/result-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import '../eligibility.css';
@@ -33,17 +38,27 @@ function useMonthWords(): (month: string) => string {
   return month => formatDate(`${month}-01`, language, 'month');
 }
 
-function DueCard({ shown, mayWork }: { shown: Shown; mayWork: boolean }) {
+function DueCard({ runs, mayWork }: { runs: readonly IssuanceRun[]; mayWork: boolean }) {
   const t = useText();
   const toast = useToast();
   const dollars = useDollars();
   const monthWords = useMonthWords();
   const start = useStartRun();
-  const [asked, setAsked] = useState<Shown['Months'][number]>();
+  const { data, error, refetch } = useIssuanceDue();
+  const [asked, setAsked] = useState<IssuanceDue['Months'][number]>();
+  // A run that ended has paid what was due.
+  const ended = runs.filter(each => each.Ended === 'Y').length;
+  const endedBefore = useRef(ended);
+  useEffect(() => {
+    if (endedBefore.current !== ended) void refetch();
+    endedBefore.current = ended;
+  }, [ended, refetch]);
   return (
     <Card title={t('eligibility.issuance.due')}>
+      {error && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {!(error || data) && <LoadingState />}
       <ul className="cw-eligibility-list">
-        {shown.Months.map(each => (
+        {data?.Months.map(each => (
           <li key={each.Month} className="cw-eligibility-payment">
             <span>
               {t('eligibility.issuance.dueMonth', {
@@ -281,7 +296,7 @@ export default function IssuancePage() {
       {!(error || data) && <LoadingState />}
       {data && (
         <Stack>
-          <DueCard shown={data} mayWork={mayWork} />
+          <DueCard runs={data.Runs} mayWork={mayWork} />
           <ReadyCard shown={data} mayWork={mayWork} />
           <FilesCard files={data.Files} mayWork={mayWork} />
           <RunsCard runs={data.Runs} />
