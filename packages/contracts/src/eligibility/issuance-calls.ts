@@ -83,6 +83,7 @@ export const getIssuanceDue = call({
   access: mayRead,
   audit: { activity: 'ISSUANCE_VIEWED' },
   background: true,
+  seconds: 60,
 });
 
 export const startIssuanceRun = call({

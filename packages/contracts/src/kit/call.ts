@@ -62,6 +62,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly file: { readonly most: number } | null;
   /** The largest body in bytes; beyond it 413. Only imports need more than the usual megabyte. */
   readonly bodyLimit: number;
+  /** The server works at it for so many seconds at most; beyond them 503. Files and imports have longer. */
+  readonly seconds: number;
 }
 
 export interface GatedField {
@@ -85,7 +87,12 @@ type Optional =
   | 'perHour'
   | 'signedInWithin'
   | 'file'
-  | 'bodyLimit';
+  | 'bodyLimit'
+  | 'seconds';
+
+const usualBody = 1024 * 1024;
+/** A click; an import of tens of thousands of rows; a file over a poor line, as long as it comes at all. */
+const secondsFor = { click: 10, rows: 30, file: 240 } as const;
 
 export function call<const Request extends z.ZodType, const Response extends z.ZodType>(
   given: Omit<CallDeclaration<Request, Response>, Optional> & Partial<Pick<CallDeclaration, Optional>>,
@@ -105,7 +112,8 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     perHour: null,
     signedInWithin: Number.POSITIVE_INFINITY,
     file: null,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualBody,
+    seconds: secondsFor[given.file ? 'file' : (given.bodyLimit ?? 0) > usualBody ? 'rows' : 'click'],
     ...given,
   };
 }

@@ -146,7 +146,7 @@ const faultView = ({ platform, language }: CallContext, { line, code, params }: 
 const aboutFile = (file: files.FileRow) => ({ subjectType: 'ebt file', subjectId: file.file_id });
 
 /** A sum over every case of the state is no click: it is asked for once, not with every look at the runs. */
-const longestSum = '20s';
+const longestSum = '25s';
 
 export const issuanceHandlers: Handler[] = [
   issuanceRun.handler,

@@ -33,12 +33,6 @@ declare module 'fastify' {
   }
 }
 
-const usualBody = 1024 * 1024;
-/** An import of tens of thousands of rows takes longer than a click. */
-const importTimeout = 30_000;
-/** A file over a poor line, as long as it comes at all (incoming.ts). */
-const fileTimeout = 240_000;
-
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/;
 const correlationPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -320,8 +314,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     method: declaration.method,
     url: urlOf(declaration),
     bodyLimit: declaration.bodyLimit,
-    ...(declaration.bodyLimit > usualBody && { handlerTimeout: importTimeout }),
-    ...(declaration.file && { handlerTimeout: fileTimeout }),
+    handlerTimeout: declaration.seconds * 1000,
     config: { call: declaration.name, takesFile: declaration.file !== null },
     async onRequest(request) {
       request.caller = isPublic ? anonymous : await identify(platform, request);
