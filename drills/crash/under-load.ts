@@ -28,6 +28,8 @@ export interface Load {
 
 export interface Address {
   readonly url: string;
+  /** What the portals are told besides. */
+  readonly environment?: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -57,7 +59,10 @@ export async function underLoad(load: Load, act: (scene: Scene) => Promise<void>
   const log = newLog();
   const portalLog = path(installation.folder, 'portals.log');
   const address = await load.database?.(installation.cluster.ownerUrl);
-  const environment = { ...installation.environment, ...(address && { DATABASE_URL: address.url }) };
+  const environment = {
+    ...installation.environment,
+    ...(address && { DATABASE_URL: address.url, ...address.environment }),
+  };
   const portals = await Promise.all([0, 1].map(() => openPortal(environment, portalLog)));
   let balancer: Balancer | undefined;
   try {

@@ -74,7 +74,12 @@ const behind =
     const file = join(folder, `${engine.name}.conf`);
     writeFileSync(file, text(port, urls, folder));
     const url = `http://127.0.0.1:${port}`;
-    return { url, ...(await run(engine, options(file), url)) };
+    const answers = () =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+        answer => answer.arrayBuffer().then(() => answer.ok),
+        () => false,
+      );
+    return { url, ...(await run(engine, options(file), answers)) };
   };
 
 export const nginxAt = (engine: Engine) => behind(engine, file => ['-c', file], nginxConfiguration);

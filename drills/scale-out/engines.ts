@@ -24,8 +24,12 @@ export function findEngine(name: string, versionOption = '-v'): Engine | undefin
   return { name, path, version: /\d+(?:\.\d+)+/.exec(`${stdout}${stderr}`)?.[0] ?? '' };
 }
 
-/** Running once it answers under its address. */
-export async function run(engine: Engine, options: readonly string[], url: string): Promise<{ stop(): Promise<void> }> {
+/** Running once it answers. */
+export async function run(
+  engine: Engine,
+  options: readonly string[],
+  answers: () => Promise<boolean>,
+): Promise<{ stop(): Promise<void> }> {
   const child: ChildProcess = spawn(engine.path, options, { stdio: ['ignore', 'ignore', 'pipe'] });
   // A master that is killed leaves its workers behind.
   track(child, 'SIGTERM');
@@ -34,11 +38,6 @@ export async function run(engine: Engine, options: readonly string[], url: strin
     said = `${said}${part}`.slice(-2000);
   });
   const ended = new Promise<void>(done => child.once('exit', () => done()));
-  const answers = () =>
-    fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-      answer => answer.arrayBuffer().then(() => answer.ok),
-      () => false,
-    );
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error(`${engine.name} does not start: ${said}`);
     await wait(50);

@@ -4,6 +4,7 @@ import { type MovingAddress, openAddress } from './address.ts';
 import { haproxyAt, nginxAt } from './balancers.ts';
 import { type Engine, findEngine } from './engines.ts';
 import { failOver } from './fail-over.ts';
+import { knowsNames, poolerAt } from './pooler.ts';
 
 /** Past one machine, with the engines that are found: what was shown, and what could not be for want of one. */
 
@@ -70,6 +71,31 @@ async function databaseMoved(options: Options): Promise<ScaleOutResult> {
   };
 }
 
+/** The same work over connections that are lent for a transaction, and over the portals' own. */
+async function pooled(options: Options, engine: Engine): Promise<ScaleOutResult> {
+  const results: LoadResult[] = [];
+  const seconds: number[] = [];
+  for (const database of [undefined, poolerAt(engine)]) {
+    options.say(database ? `${engine.name} ${engine.version} in transaction mode` : 'the same work without a pooler');
+    results.push(
+      await underLoad({ ...options, ...(database && { database }) }, async scene => {
+        await workGoesOn(scene, work);
+        const from = performance.now();
+        await workGoesOn(scene, 3 * work);
+        seconds.push((performance.now() - from) / 1000);
+      }),
+    );
+  }
+  const [alone = 0, through = 0] = seconds;
+  return {
+    clean: results.every(isClean),
+    lines: [
+      `${engine.name} ${engine.version}, transaction mode, ${knowsNames(engine) ? 'named' : 'unnamed'} statements: ${3 * work} things done in ${through.toFixed(1)} s, without it ${alone.toFixed(1)} s = ${(through / alone).toFixed(2)}×`,
+      ...results.flatMap(tell).map(line => `  ${line}`),
+    ],
+  };
+}
+
 export async function runScaleOut(options: Options): Promise<ScaleOutResult> {
   const results: ScaleOutResult[] = [];
   for (const [name, at] of [
@@ -83,6 +109,10 @@ export async function runScaleOut(options: Options): Promise<ScaleOutResult> {
         : { clean: true, lines: [`${name}: skipped, it is not installed`] },
     );
   }
+  const pooler = findEngine('pgbouncer', '--version');
+  results.push(
+    pooler ? await pooled(options, pooler) : { clean: true, lines: ['pgbouncer: skipped, it is not installed'] },
+  );
   results.push(await databaseMoved(options));
   return { clean: results.every(each => each.clean), lines: results.flatMap(each => each.lines) };
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { databaseRoles, migrate, readMigrations } from './platform/database/migrate.ts';
+import { connectionLimits } from './platform/database/pool.ts';
 import { makeJobTables } from './platform/jobs.ts';
 import { filesOf } from './platform/platform.ts';
 import { textKeysFor } from './platform/secrets.ts';
@@ -59,7 +60,8 @@ async function lay(
   const folder = join(settings.root, 'database');
   const given = settings.appDatabaseUrl;
   const appRole = given ? decodeURIComponent(new URL(given).username) : databaseRoles.app;
-  const { applied } = await migrate({ ownerUrl, folder, ...(given ? { appRole } : { appPassword }) });
+  const limits = settings.callerDatabaseUrl ? connectionLimits : {};
+  const { applied } = await migrate({ ownerUrl, folder, limits, ...(given ? { appRole } : { appPassword }) });
   if (applied.length > 0) say(`Migrated the database: ${applied.length} step${applied.length === 1 ? '' : 's'}.`);
   await makeJobTables(ownerUrl, appRole);
   const files = filesOf(settings);

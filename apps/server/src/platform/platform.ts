@@ -56,10 +56,13 @@ interface Options {
 export async function openPlatform(options: Options): Promise<Platform> {
   const { settings } = options;
   const log = options.log ?? makeLog(settings.logLevel);
-  const pool = openPool(options.appUrl, { max: 10 });
-  const callerPool = openPool(options.appUrl, { role: databaseRoles.caller });
+  const { callerDatabaseUrl } = settings;
+  const pool = openPool(options.appUrl, { max: 10, pooled: callerDatabaseUrl !== undefined });
+  const callerPool = callerDatabaseUrl
+    ? openPool(callerDatabaseUrl, { pooled: true })
+    : openPool(options.appUrl, { role: databaseRoles.caller });
   const metrics = makeMetrics([pool, callerPool], log);
-  const db = databaseOver(pool, callerPool, metrics.watch);
+  const db = databaseOver(pool, callerPool, metrics.watch, settings.namesStatements);
   const replica = settings.replica && openReplica({ ...settings.replica, role: databaseRoles.caller });
   const sealers = new Map<string, Sealer>();
   return {

@@ -68,6 +68,10 @@ export const Environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
   APP_DATABASE_URL: databaseAddress.optional(),
+  /** The callers' own role, where connections go through PgBouncer in transaction mode; APP_DATABASE_URL names it as well. */
+  CALLER_DATABASE_URL: databaseAddress.optional(),
+  /** Before PgBouncer 1.21 a statement that is prepared under a name would be looked for on another connection. */
+  DATABASE_STATEMENTS: oneOf('named', 'unnamed').default('named'),
   /** A copy that follows the database, for the application's own role; figures are read from it while it is fresh. */
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** Seconds that the copy may be behind. */

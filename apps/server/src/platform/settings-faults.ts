@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { databaseRoles } from './database/migrate.ts';
 import { isGuessable } from './secret-strength.ts';
 import { type Environment, type Variable, variables } from './settings-environment.ts';
 
@@ -45,6 +46,7 @@ const companions: readonly { readonly when: (values: Values) => boolean; name: V
   { when: values => values.FILE_STORE === 's3', name: 'S3_BUCKET', with: 'FILE_STORE=s3' },
   { when: values => values.RACF_ADAPTER === 'http', name: 'RACF_URL', with: 'RACF_ADAPTER=http' },
   { when: values => values.APP_DATABASE_URL !== undefined, name: 'DATABASE_URL', with: 'APP_DATABASE_URL' },
+  { when: values => values.CALLER_DATABASE_URL !== undefined, name: 'APP_DATABASE_URL', with: 'CALLER_DATABASE_URL' },
 ];
 
 function productionFaults(values: Values): Map<Variable, string> {
@@ -89,6 +91,9 @@ export function faultsOf(values: Values, malformed: ReadonlyMap<Variable, string
   const { ACCOUNT_IDLE_DAYS: idleDays = usualIdleDays, ACCOUNT_IDLE_NOTICES: notices = [] } = values;
   if (idleDays > 0 && notices.some(notice => notice >= idleDays)) {
     faults.set('ACCOUNT_IDLE_NOTICES', 'must each be fewer days than ACCOUNT_IDLE_DAYS');
+  }
+  if (values.CALLER_DATABASE_URL && new URL(values.CALLER_DATABASE_URL).username !== databaseRoles.caller) {
+    faults.set('CALLER_DATABASE_URL', `must sign in as ${databaseRoles.caller}: what it may see hangs on that name`);
   }
   if (values.NODE_ENV === 'production') for (const [name, fault] of productionFaults(values)) faults.set(name, fault);
   const folderFault = dataFolderFault(dataFolder);

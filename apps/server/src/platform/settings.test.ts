@@ -30,6 +30,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   PUBLIC_URL: ['nowhere', 'ftp://portal.agency.example', 'https://portal.agency.example/path', 'https://a:b@portal.x'],
   DATABASE_URL: ['mysql://x/y', 'localhost:5432', 'postgres'],
   APP_DATABASE_URL: ['https://database.agency.example'],
+  CALLER_DATABASE_URL: ['https://pooler.agency.example'],
+  DATABASE_STATEMENTS: ['prepared'],
   CLAMD_URL: ['localhost:3310', 'http://scanner:3310', 'unix: /run/clamd'],
   COMMONWEAL_SECRETS: ['short', `${'b7kQ2vX9mN4cR8tY1wZ6pL3sD5fG0hJa'},short`],
   OIDC_ISSUER: ['login', 'ldap://login.agency.example'],
@@ -129,6 +131,10 @@ describe('settings', () => {
     expect(faultsOf({ RACF_ADAPTER: 'http', APP_DATABASE_URL: 'postgres://x/y' })).toEqual([
       'DATABASE_URL is needed with APP_DATABASE_URL',
       'RACF_URL is needed with RACF_ADAPTER=http',
+    ]);
+    expect(faultsOf({ CALLER_DATABASE_URL: 'postgres://commonweal_app@pooler:6432/portal' })).toEqual([
+      'APP_DATABASE_URL is needed with CALLER_DATABASE_URL',
+      'CALLER_DATABASE_URL must sign in as commonweal_caller: what it may see hangs on that name',
     ]);
   });
 

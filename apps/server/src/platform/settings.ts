@@ -19,6 +19,9 @@ export interface Settings {
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly appDatabaseUrl: string | undefined;
+  /** Where it is set, connections are shared by a pooler: each role signs in by itself. */
+  readonly callerDatabaseUrl: string | undefined;
+  readonly namesStatements: boolean;
   /** A copy that figures are read from, and how many seconds it may be behind. */
   readonly replica: { readonly url: string; readonly mostBehind: number } | undefined;
   readonly secrets: readonly string[];
@@ -143,6 +146,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
     appDatabaseUrl: env.APP_DATABASE_URL,
+    callerDatabaseUrl: env.CALLER_DATABASE_URL,
+    namesStatements: env.DATABASE_STATEMENTS === 'named',
     replica: env.DATABASE_REPLICA_URL
       ? { url: env.DATABASE_REPLICA_URL, mostBehind: env.DATABASE_REPLICA_BEHIND }
       : undefined,

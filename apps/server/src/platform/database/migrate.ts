@@ -20,6 +20,8 @@ interface MigrateOptions {
   readonly appPassword?: string;
   /** The name of the application's role when it was given. */
   readonly appRole?: string;
+  /** What a connection of the application keeps to, where a pooler keeps it from saying so itself. */
+  readonly limits?: Readonly<Record<string, string>>;
 }
 
 export interface MigrationFile {
@@ -54,6 +56,9 @@ async function makeRoles(client: pg.Client, options: MigrateOptions): Promise<st
   if (options.appPassword) {
     await client.query(`alter role ${quoteName(app)} login password ${quoteText(options.appPassword)}`);
   }
+  for (const role of [app, databaseRoles.caller])
+    for (const [name, value] of Object.entries(options.limits ?? {}))
+      await client.query(`alter role ${quoteName(role)} set ${name} = ${quoteText(value)}`);
   return app;
 }
 

@@ -35,14 +35,33 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Many ask at once: a question that takes several processors, or compiles itself, takes them from the others. */
+export const connectionLimits: Readonly<Record<string, string>> = {
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  statement_timeout: '5000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '10000',
+};
+
 export interface PoolOptions {
   /** The role that its connections take on; the one they sign in with otherwise. */
   readonly role?: string;
   readonly max?: number;
   readonly applicationName?: string;
+  /** A pooler stands between: it lends a connection for one transaction, so nothing is asked of the connection itself. */
+  readonly pooled?: boolean;
 }
 
+const startOptions = ({ role, pooled = false }: PoolOptions): string | undefined =>
+  pooled
+    ? undefined
+    : Object.entries({ ...connectionLimits, ...(role && { role }) })
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' ');
+
 export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+  const atStart = startOptions(options);
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 20,
@@ -50,10 +69,7 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     application_name: options.applicationName ?? 'commonweal',
-    // Many ask at once: a question that takes several processors, or compiles itself, takes them from the others.
-    options: `-c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000${
-      options.role ? ` -c role=${options.role}` : ''
-    }`,
+    ...(atStart && { options: atStart }),
   });
   // A connection that breaks while it is lent out raises an event that would otherwise end the process.
   pool.on('connect', client => client.on('error', () => undefined));
@@ -72,9 +88,11 @@ const secondsSince = (started: number): number => (performance.now() - started) 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #watch: DatabaseWatch | undefined;
-  constructor(client: pg.PoolClient, watch: DatabaseWatch | undefined) {
+  readonly #names: boolean;
+  constructor(client: pg.PoolClient, watch: DatabaseWatch | undefined, names: boolean) {
     this.#client = client;
     this.#watch = watch;
+    this.#names = names;
   }
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -84,7 +102,7 @@ class PreparingClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof given !== 'string') throw new Error('Results are paged, not streamed through cursors');
     const query: pg.QueryConfig = isQuestion.test(given)
-      ? { name: nameOf(given), text: given, values: [...values] }
+      ? { ...(this.#names && { name: nameOf(given) }), text: given, values: [...values] }
       : { text: given };
     const started = performance.now();
     const answer = this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
@@ -99,13 +117,18 @@ class PreparingClient implements PostgresPoolClient {
  * The typed database over a pool, and over another one for what is done on somebody's behalf. Closing the pools is
  * their owner's business.
  */
-export function databaseOver(pool: pg.Pool, forCallers: pg.Pool = pool, watch?: DatabaseWatch): Database {
+export function databaseOver(
+  pool: pg.Pool,
+  forCallers: pg.Pool = pool,
+  watch?: DatabaseWatch,
+  namesStatements = true,
+): Database {
   const prepared = {
     connect: async (): Promise<PostgresPoolClient> => {
       const started = performance.now();
       const client = await (isActing() ? forCallers : pool).connect();
       watch?.waited(secondsSince(started));
-      return new PreparingClient(client, watch);
+      return new PreparingClient(client, watch, namesStatements);
     },
     end: async (): Promise<void> => undefined,
     options: {},
