@@ -58,7 +58,7 @@ export async function startJobs(platform: Platform, appUrl: string, jobs: readon
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10 });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
-      await actingFor(`job ${job.name}`, () => job.run(platform));
+      await platform.tracing.job(job.name, () => actingFor(`job ${job.name}`, () => job.run(platform)));
       platform.log.debug({ job: job.name }, 'Job done');
     });
     if (job.every) await boss.schedule(job.name, job.every, {}, { tz: 'UTC' });

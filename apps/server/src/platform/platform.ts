@@ -14,6 +14,7 @@ import { type Sealer, sealerFor } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { makeTokens, type Tokens } from './tokens.ts';
+import { openTracing, type Tracing } from './tracing.ts';
 
 /** What every module stands on. Knows no module. */
 export interface Platform {
@@ -33,6 +34,7 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly files: FileStore;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Seals and opens what rests in the database, with a key for each purpose. */
   sealer(purpose: string): Sealer;
   close(): Promise<void>;
@@ -57,12 +59,13 @@ export async function openPlatform(options: Options): Promise<Platform> {
   const { settings } = options;
   const log = options.log ?? makeLog(settings.logLevel);
   const { callerDatabaseUrl } = settings;
-  const pool = openPool(options.appUrl, { max: 10, pooled: callerDatabaseUrl !== undefined });
-  const callerPool = callerDatabaseUrl
-    ? openPool(callerDatabaseUrl, { pooled: true })
-    : openPool(options.appUrl, { role: databaseRoles.caller });
+  const how = { pooled: callerDatabaseUrl !== undefined, unnamed: !settings.namesStatements };
+  const pool = openPool(options.appUrl, { ...how, max: 10 });
+  const callerPool = openPool(callerDatabaseUrl ?? options.appUrl, { ...how, role: databaseRoles.caller });
   const metrics = makeMetrics([pool, callerPool], log);
-  const db = databaseOver(pool, callerPool, metrics.watch, settings.namesStatements);
+  const tracing = await openTracing(settings);
+  const watches = [metrics.watch, ...(tracing.watch ? [tracing.watch] : [])];
+  const db = databaseOver(pool, callerPool, watches);
   const replica = settings.replica && openReplica({ ...settings.replica, role: databaseRoles.caller });
   const sealers = new Map<string, Sealer>();
   return {
@@ -79,13 +82,14 @@ export async function openPlatform(options: Options): Promise<Platform> {
     limits: openRateLimits(pool),
     files: filesOf(settings),
     metrics,
+    tracing,
     sealer(purpose) {
       const known = sealers.get(purpose) ?? sealerFor(settings.secrets, purpose);
       sealers.set(purpose, known);
       return known;
     },
     close: async () => {
-      await Promise.all([pool.end(), callerPool.end(), replica?.close()]);
+      await Promise.all([pool.end(), callerPool.end(), replica?.close(), tracing.close()]);
     },
   };
 }

@@ -150,6 +150,13 @@ export const Environment = z.object({
   /** Pages that are pictures are read, so that their words are found; it takes a core for a second or two per page. */
   OCR: onOff.default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** A collector of OpenTelemetry traces (OTLP over HTTP), and which share of requests it is told of. */
+  TRACES_URL: webAddress.optional(),
+  TRACES_SHARE: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   TRUSTED_PROXIES: z
     .string()
     .transform(value => value.replaceAll(' ', ''))

@@ -68,6 +68,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   S3_ENDPOINT: ['minio'],
   OCR: ['yes', '1'],
   METRICS_TOKEN: ['short'],
+  TRACES_URL: ['collector:4318', 'grpc://collector:4317'],
+  TRACES_SHARE: ['half', '1.5', '-1'],
   TRUSTED_PROXIES: ['proxy.agency.example', '10.0.0.0/33', '10.0.0.7,', 'everyone'],
   BUSY_AFTER: ['soon', '99'],
   UPLOAD_PATIENCE: ['long', '49'],

@@ -71,6 +71,8 @@ export interface Settings {
   /** Words of pages that are pictures are read. */
   readonly ocr: boolean;
   readonly metricsToken: string | undefined;
+  /** Where traces are sent, and of which share of requests. */
+  readonly traces: { readonly url: string; readonly share: number } | undefined;
   readonly trustedProxies: string | undefined;
   readonly busyAfter: number;
   /** Milliseconds in which something of a file has to come. */
@@ -187,6 +189,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     clamdUrl: env.CLAMD_URL,
     ocr: env.OCR === 'on',
     metricsToken: env.METRICS_TOKEN,
+    traces: env.TRACES_URL ? { url: env.TRACES_URL, share: env.TRACES_SHARE } : undefined,
     trustedProxies: env.TRUSTED_PROXIES,
     busyAfter: env.BUSY_AFTER,
     uploadPatience: env.UPLOAD_PATIENCE,

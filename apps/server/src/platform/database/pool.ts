@@ -51,7 +51,11 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** A pooler stands between: it lends a connection for one transaction, so nothing is asked of the connection itself. */
   readonly pooled?: boolean;
+  /** Statements without names: they would be looked for on whichever connection is lent. */
+  readonly unnamed?: boolean;
 }
+
+const withoutNames = new WeakSet<pg.Pool>();
 
 const startOptions = ({ role, pooled = false }: PoolOptions): string | undefined =>
   pooled
@@ -71,6 +75,7 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     application_name: options.applicationName ?? 'commonweal',
     ...(atStart && { options: atStart }),
   });
+  if (options.unnamed) withoutNames.add(pool);
   // A connection that breaks while it is lent out raises an event that would otherwise end the process.
   pool.on('connect', client => client.on('error', () => undefined));
   pool.on('error', () => undefined);
@@ -87,11 +92,11 @@ const secondsSince = (started: number): number => (performance.now() - started) 
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #watch: DatabaseWatch | undefined;
+  readonly #watches: readonly DatabaseWatch[];
   readonly #names: boolean;
-  constructor(client: pg.PoolClient, watch: DatabaseWatch | undefined, names: boolean) {
+  constructor(client: pg.PoolClient, watches: readonly DatabaseWatch[], names: boolean) {
     this.#client = client;
-    this.#watch = watch;
+    this.#watches = watches;
     this.#names = names;
   }
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -106,7 +111,10 @@ class PreparingClient implements PostgresPoolClient {
       : { text: given };
     const started = performance.now();
     const answer = this.#client.query<Row & pg.QueryResultRow>(query) as Promise<PostgresQueryResult<Row>>;
-    return this.#watch ? answer.finally(() => this.#watch?.answered(given, secondsSince(started))) : answer;
+    if (this.#watches.length === 0) return answer;
+    return answer.finally(() => {
+      for (const watch of this.#watches) watch.answered(given, secondsSince(started));
+    });
   }
   release(): void {
     this.#client.release();
@@ -120,15 +128,15 @@ class PreparingClient implements PostgresPoolClient {
 export function databaseOver(
   pool: pg.Pool,
   forCallers: pg.Pool = pool,
-  watch?: DatabaseWatch,
-  namesStatements = true,
+  watches: readonly DatabaseWatch[] = [],
 ): Database {
   const prepared = {
     connect: async (): Promise<PostgresPoolClient> => {
       const started = performance.now();
-      const client = await (isActing() ? forCallers : pool).connect();
-      watch?.waited(secondsSince(started));
-      return new PreparingClient(client, watch, namesStatements);
+      const chosen = isActing() ? forCallers : pool;
+      const client = await chosen.connect();
+      for (const watch of watches) watch.waited(secondsSince(started));
+      return new PreparingClient(client, watches, !withoutNames.has(chosen));
     },
     end: async (): Promise<void> => undefined,
     options: {},

@@ -6,11 +6,16 @@ import { anonymous } from '../caller.ts';
 import { multipart } from '../calls/incoming.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal, refuse } from '../problem.ts';
+import type { Traced } from '../tracing.ts';
 import { installErrorEdge } from './errors.ts';
 import { installHealth } from './health.ts';
 import { installSecurity } from './security.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where traces are sent. */
+    traced: Traced;
+  }
   interface FastifyContextConfig {
     /** The call's or route's name in logs and metrics. */
     call?: string;
@@ -33,6 +38,24 @@ function closeBusyConnections(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
+  });
+}
+
+/** Each request as a trace of its own. Reading the body loses what it runs in, so that it is entered again after it. */
+function installTracing(app: FastifyInstance, { tracing, settings }: Platform): void {
+  if (!tracing.watch) return;
+  app.decorateRequest('traced');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    // Only a proxy of ours says truly where a request came from.
+    const parent = settings.trustedProxies && typeof traceparent === 'string' ? traceparent : undefined;
+    request.traced = tracing.request(request.routeOptions.config.call ?? 'other', parent);
+    request.traced.inside(done);
+  });
+  app.addHook('preHandler', (request, _reply, done) => request.traced.inside(done));
+  app.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode;
+    request.traced.end({ 'http.response.status_code': status, 'commonweal.correlation_id': request.id }, status >= 500);
   });
 }
 
@@ -63,6 +86,7 @@ export async function makeServer(platform: Platform): Promise<FastifyInstance> {
   app.addHook('onRequest', async request => {
     request.caller = anonymous;
   });
+  installTracing(app, platform);
   closeBusyConnections(app);
   installSecurity(app, settings);
   installErrorEdge(app, platform);
