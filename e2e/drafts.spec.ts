@@ -125,6 +125,31 @@ test('nobody at the desk for 900 seconds: after signing in again what was typed 
   await discard(page);
 });
 
+test('a page from before an update whose files are gone comes anew, with the place and what was typed', async ({
+  page,
+  provokes,
+}) => {
+  provokes(404);
+  const dialog = await newNote(page);
+  await dialog.getByLabel('Text').fill('Typed on the old page.');
+  await expect(dialog.getByText(/^Draft kept \d/)).toBeVisible();
+  // As after an update: what this page has not fetched yet is no longer there; a page that is loaded now has its own files.
+  let gone = true;
+  page.on('request', request => {
+    if (request.isNavigationRequest()) gone = false;
+  });
+  await page.route('**/assets/**', route => (gone ? route.fulfill({ status: 404 }) : route.fallback()));
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Case search');
+  await page.getByRole('option', { name: /Case search/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case search');
+  expect(gone).toBe(false);
+  const returned = await newNote(page);
+  await expect(returned.getByLabel('Text')).toHaveValue('Typed on the old page.');
+  await discard(page);
+});
+
 test('two people with one record open see each other', async ({ page, browser }) => {
   await openAs(page, 'administrator', '/UserManagement/UserDetails/UserDetails?UserId=TWEXLER');
   const context = await browser.newContext();
