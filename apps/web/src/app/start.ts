@@ -11,6 +11,7 @@ import { acceptState, currentUser, sessionStore } from '../platform/session/sess
 import { startPolling } from '../platform/session-life/polling.ts';
 import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
 import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
+import { isFetchingAhead } from './ahead.ts';
 import { preloadAt, watchLinks } from './preload.ts';
 
 /** What a signed-in person needs before the first screen; also called right after sign-in. */
@@ -30,7 +31,7 @@ export async function readFirstState(): Promise<void> {
     const state = await readSessionState();
     takeContentVersion(state.settings.contentVersion);
     const texts = startTexts(state.session !== null);
-    preloadAt(location.pathname, state.settings, state.session?.user ?? null);
+    void preloadAt(location.pathname, state.settings, state.session?.user ?? null);
     await texts;
     acceptState(state);
     if (currentUser()) await becomeSignedIn();
@@ -46,6 +47,8 @@ const justLoaded = 10_000;
 function reloadForMissingFile(event: Event): void {
   // Without a network nothing is missing but the network: to load the page again would lose it.
   if (!navigator.onLine) return;
+  // Whoever only points at a link is in the middle of something else.
+  if (isFetchingAhead()) return;
   const [arrival] = performance.getEntriesByType('navigation');
   const byReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
   if (byReload && performance.now() < justLoaded) return;

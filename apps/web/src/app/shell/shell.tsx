@@ -11,6 +11,7 @@ import { useOptionalUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { exportReasonStore } from '../../shared/lists/export-reason.ts';
 import { closeOnCase, onCaseStore } from '../../shared/on-case/on-case-store.ts';
+import { fetchAhead } from '../ahead.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Banners } from './banners.tsx';
 import { BusySpinner } from './busy-spinner.tsx';
@@ -44,7 +45,7 @@ function useLayersAhead(): void {
   const isAsking = useIsFetching() > 0;
   useEffect(() => {
     if (isAsking) return;
-    const fetchAll = () => Promise.all([loadPalette(), preloadMenus(), preloadModals()]).catch(() => undefined);
+    const fetchAll = () => fetchAhead(() => Promise.all([loadPalette(), preloadMenus(), preloadModals()]));
     const timer = setTimeout(() => navigator.onLine && void fetchAll(), 2000);
     return () => clearTimeout(timer);
   }, [isAsking]);
