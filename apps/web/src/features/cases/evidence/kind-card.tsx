@@ -183,7 +183,7 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                         <td key={name} className={field.type === 'money' ? 'cw-number' : undefined}>
                           {mayChange && row.Holds === 'now' && isSimple(field) ? (
                             <ChangeableValue
-                              label={t('evidence.act.changeValue', { field: label(name) })}
+                              label={t('common.record.changeValue', { field: label(name) })}
                               isOpen={inline?.row === row.FactId && inline.name === name}
                               onOpen={() => setInline({ row: row.FactId, name })}
                             >
