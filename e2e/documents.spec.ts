@@ -293,13 +293,13 @@ test('the proved income of a household opens its page lit, and another paper of 
   await expect(second.locator('canvas[data-drawn="1"]').last()).toBeVisible();
   await expect(first.getByText('Keys act here')).toBeVisible();
   await page.keyboard.press('+');
-  await expect(first.getByText('80 %')).toBeVisible();
-  await expect(second.getByText('67 %')).toBeVisible();
+  await expect(first.getByText('125 %')).toBeVisible();
+  await expect(second.getByText('100 %')).toBeVisible();
   await page.keyboard.press('o');
   await expect(second.getByText('Keys act here')).toBeVisible();
   await page.keyboard.press('-');
-  await expect(second.getByText('50 %')).toBeVisible();
-  await expect(first.getByText('80 %')).toBeVisible();
+  await expect(second.getByText('80 %')).toBeVisible();
+  await expect(first.getByText('125 %')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('b');
   await expect(second).toHaveCount(0);
