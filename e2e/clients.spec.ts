@@ -84,14 +84,19 @@ test('a worker edits a person, shows the number for a reason, and the history te
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Trial Sponsor')).toBeVisible();
+  // Once more where it stands, with the keyboard.
+  await page.getByRole('button', { name: 'Trial Sponsor' }).press('Enter');
+  await expect(page.getByLabel('Sponsor')).toBeFocused();
+  await page.getByLabel('Sponsor').fill('Second Sponsor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Second Sponsor' })).toBeFocused();
   await page.getByRole('button', { name: /Show the full SSN/ }).click();
   await dialog.getByLabel(/^Reason/).selectOption('ID');
   await dialog.getByRole('button', { name: 'Show number' }).click();
   await expect(page.locator('.cw-identity-bar')).toContainText(/\d{3}-\d{2}-\d{4}/);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('table', { name: 'Who looked and why' })).toContainText('Saw the whole number');
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Trial Sponsor');
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Second Sponsor');
 });
 
 test('a supervisor merges two PINs with the effects in sight, and takes it back', async ({ page }) => {

@@ -22,6 +22,7 @@ const commands = {
   'scale-out': ['scripts/scale-out.ts'],
   'upgrade-test': ['scripts/upgrade-test.ts'],
   fuzz: ['scripts/fuzz.ts'],
+  pictures: ['scripts/pictures.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],
   evidence: ['scripts/evidence.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],

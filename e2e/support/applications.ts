@@ -83,14 +83,17 @@ export async function register(
   return { number: ApplicationNumber, version: done.Version, persons };
 }
 
-/** Somebody with a PIN and an application of their own. */
-export async function known(page: Page, given: object): Promise<string> {
+/** Somebody with a PIN and an application of their own that waits for its case. */
+export async function enrol(page: Page, given: object, programs: readonly string[]) {
   const token = await tokenOf(page);
-  const { number, version, persons } = await register(page, [given], ['TCA']);
+  const { number, version, persons } = await register(page, [given], programs);
   const decision = { ApplicationNumber: number, PersonId: persons[0], Decision: 'new', Pin: '', Reason: '' };
   const decided = await send(page, token, decidePerson, decision, version);
   const pins = await send(page, token, registerPersons, { ApplicationNumber: number }, decided.Version);
-  return (pins.Registered as unknown as { Pin: string }[])[0]?.Pin ?? '';
+  const [first] = pins.Registered as unknown as { Pin: string }[];
+  return { number, version: pins.Version, pin: first?.Pin ?? '' };
 }
+
+export const known = async (page: Page, given: object): Promise<string> => (await enrol(page, given, ['TCA'])).pin;
 
 export const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click();

@@ -66,6 +66,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div className="cw-data-table">
       {!plain && (
         <div className="cw-table-tools">
+          {props.tools}
           {savedViews && <SavedViewsBar {...savedViews} />}
           <div className="cw-table-tools__end">
             {onExport && <ExportMenu total={total} size="tiny" onExport={exportShown} />}

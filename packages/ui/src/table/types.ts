@@ -100,6 +100,8 @@ export type DataTableProps<Row> = {
   onClearFilters?: () => void;
   /** The whole result, in the shown columns. */
   onExport?: (format: ExportFormat, columns: readonly string[]) => void;
+  /** Stands first in the row of tools: an order of its own, for instance. */
+  tools?: ReactNode;
   /** Leaves out views, columns and density, for small tables inside cards. */
   plain?: boolean;
 };

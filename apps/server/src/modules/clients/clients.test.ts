@@ -313,7 +313,7 @@ describe('a client’s record', () => {
     expect(await asked({ Answer: 'ZZ' })).toBe(400);
     expect(await asked({ Occasion: 'birthday' })).toBe(400);
     const { body } = await server.call(getVoterOffers, worker, { Pin: zamora });
-    expect(body.data).toMatchObject([{ Occasion: 'address', Answer: 'N', RecordedBy: 'DOKAFOR' }]);
+    expect(body.data).toMatchObject([{ Occasion: 'address', Answer: 'N', RecordedBy: 'Okafor, Dana' }]);
     expect(
       (await server.call(recordVoterOffer, (await server.personWith('R')).token, offer, { key: newId() })).status,
     ).toBe(403);

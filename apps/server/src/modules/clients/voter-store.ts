@@ -6,8 +6,10 @@ import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 /** Of a client and of the records that it answers for. */
 export async function listOffers(db: Tx, clientId: string): Promise<VoterOffer[]> {
   const { rows } = await sql<Omit<VoterOffer, 'RecordedAt'> & { RecordedAt: Date }>`
-    select o.offer_id as "OfferId", ${readsOf(voterFields, 'o')}, o.recorded_at as "RecordedAt", o.recorded_by as "RecordedBy"
+    select o.offer_id as "OfferId", ${readsOf(voterFields, 'o')}, o.recorded_at as "RecordedAt",
+      coalesce(u.last_name || ', ' || u.first_name, o.recorded_by) as "RecordedBy"
     from voter_offer o join client c on c.client_id = o.client_id
+    left join app_user u on u.user_id = o.recorded_by
     where c.client_id = ${clientId} or c.merged_into = ${clientId}
     order by o.recorded_at desc, o.offer_id desc`.execute(db);
   return rows.map(row => ({ ...row, RecordedAt: row.RecordedAt.toISOString() }));

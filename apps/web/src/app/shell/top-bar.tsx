@@ -113,7 +113,7 @@ export function TopBar() {
           onClick={() => openOverlay('palette')}
         >
           <Icon name="search" />
-          <span className="cw-omnibox__label">{t('common.palette.hint')}</span>
+          <span className="cw-omnibox__label">{t('common.palette.short')}</span>
           <kbd>Ctrl K</kbd>
         </button>
         <TimerBar />

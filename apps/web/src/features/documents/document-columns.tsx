@@ -57,8 +57,15 @@ export function useDocumentColumns(of: 'queue' | 'search') {
         </>
       ),
     },
-    ClientName: { cell: row => row.ClientName || <span className="cw-muted">{t('documents.queue.nobody')}</span> },
-    CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
+    ClientName: {
+      cell: row => (
+        <>
+          {row.ClientName || <span className="cw-muted">{t('documents.queue.nobody')}</span>}
+          {of === 'queue' && row.CaseNumber !== '' && <div className="cw-mono cw-small cw-muted">{row.CaseNumber}</div>}
+        </>
+      ),
+    },
+    CaseNumber: { ...hidden, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     SourceName: { cell: row => row.SourceName },

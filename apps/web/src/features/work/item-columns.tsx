@@ -49,7 +49,7 @@ export function useItemColumns(own = false) {
         row.DueDate === '' ? '' : isClosed(row) ? <DateText date={row.DueDate} /> : <Due date={row.DueDate} />,
     },
     ...(own ? {} : { AssignedName: { cell: (row: WorkItemRow) => row.AssignedName } }),
-    WorkgroupName: { hiddenByDefault: !own, cell: row => row.WorkgroupName },
+    WorkgroupName: { hiddenByDefault: true, cell: row => row.WorkgroupName },
     CaseNumber: { hiddenByDefault: !own, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },

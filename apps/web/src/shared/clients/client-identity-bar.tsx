@@ -26,7 +26,8 @@ export interface Identity {
   readonly Confidential: 'Y' | 'N';
 }
 
-interface ClientIdentityBarProps extends Pick<IdentityBarProps, 'programs' | 'moreFacts' | 'actions'> {
+interface ClientIdentityBarProps
+  extends Pick<IdentityBarProps, 'programs' | 'moreFacts' | 'actions' | 'level' | 'lead'> {
   readonly client: Identity;
   /** In place of the masked number, where it can be revealed. */
   readonly ssn?: ReactNode;
@@ -48,8 +49,8 @@ export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdenti
   const born = useBorn();
   return (
     <IdentityBar
-      {...rest}
       level={2}
+      {...rest}
       name={name}
       facts={[
         { label: t('common.identity.pin'), value: <CopyableId value={client.Pin} label={t('common.identity.pin')} /> },

@@ -56,7 +56,7 @@ export function FactsWithoutProof({ caseNumber }: { caseNumber: string }) {
       {data && data.Without.length > 0 && (
         <>
           <p className="cw-muted">{t('documents.proof.withoutText')}</p>
-          <ul className="cw-case-list">
+          <ul className="cw-stack cw-stack--gap-05">
             {data.Without.map(each => (
               <li key={`${each.Subject} ${each.ProvesId}`}>
                 <Icon name="warning" size="small" /> {words(each)}

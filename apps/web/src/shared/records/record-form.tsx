@@ -278,27 +278,29 @@ function OpenedForm<Schema extends ValuesSchema, Theirs extends Stored>(props: O
               <>
                 <DirtyMark into={dirty} />
                 {props.dirtyMark && <DirtyMark into={props.dirtyMark} />}
-                {props.draft && !readOnly ? (
-                  <FormDraft
-                    key={base.version}
-                    of={props.draft}
-                    base={base.values}
-                    version={base.version}
-                    draft={opened}
-                    finish={finishDraft}
-                    onStartOver={() => {
-                      setOpened(null);
-                      setBase(before => ({ ...baseOf(null), form: before.form + 1 }));
-                    }}
-                    onSwap={other => {
-                      setOpened(other);
-                      setBase(before => ({ ...baseOf(other), form: before.form + 1 }));
-                    }}
-                  />
-                ) : (
-                  <Guard done={done} />
-                )}
-                {!readOnly && <RequiredNote />}
+                <div className="cw-form-top">
+                  {props.draft && !readOnly ? (
+                    <FormDraft
+                      key={base.version}
+                      of={props.draft}
+                      base={base.values}
+                      version={base.version}
+                      draft={opened}
+                      finish={finishDraft}
+                      onStartOver={() => {
+                        setOpened(null);
+                        setBase(before => ({ ...baseOf(null), form: before.form + 1 }));
+                      }}
+                      onSwap={other => {
+                        setOpened(other);
+                        setBase(before => ({ ...baseOf(other), form: before.form + 1 }));
+                      }}
+                    />
+                  ) : (
+                    <Guard done={done} />
+                  )}
+                  {!readOnly && <RequiredNote />}
+                </div>
                 {props.children}
                 {saving.doubt && <DoubtQuestion doubt={saving.doubt} />}
                 {stays && !readOnly ? (

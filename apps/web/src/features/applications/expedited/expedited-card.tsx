@@ -25,6 +25,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useScreen, useScreening } from '../queries.ts';
 import { isSame, type LoadedScreening, openingAnswers, screenAnswers, typedAnswers } from './answers.ts';
 import { Verdict } from './verdict.tsx';
+import '../applications.css';
 
 type Carried = LoadedScreening['Carried'][number];
 

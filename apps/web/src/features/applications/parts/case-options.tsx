@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import '../applications.css';
 
 export type CaseOption = { readonly kind: 'new' | 'join' | 'agency'; readonly caseNumber: string };
 

@@ -41,7 +41,6 @@ export function PinBox({ onAdd }: { onAdd: (pin: string) => void }) {
   const [added, setAdded] = useState(0);
   return (
     <div className="cw-match__named">
-      <p className="cw-small">{t('applications.match.byPinHint')}</p>
       <Form
         key={added}
         schema={PinForm}
@@ -53,7 +52,14 @@ export function PinBox({ onAdd }: { onAdd: (pin: string) => void }) {
         }}
       >
         <Row wrap>
-          <TextField name="Pin" label={t('applications.match.byPin')} limit={limits.pin} short mono />
+          <TextField
+            name="Pin"
+            label={t('applications.match.byPin')}
+            hint={t('applications.match.byPinHint')}
+            limit={limits.pin}
+            short
+            mono
+          />
           <Button type="submit" variant="secondary">
             {t('applications.match.compare')}
           </Button>

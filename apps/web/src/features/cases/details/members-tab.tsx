@@ -48,7 +48,7 @@ function ProgramsCard({ view }: { view: CaseView }) {
             <thead>
               <tr>
                 {['program', 'status', 'clock', 'certified', 'renewal', 'benefit'].map(name => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" className={name === 'benefit' ? 'cw-number' : undefined}>
                     {t(`cases.programs.${name}`)}
                   </th>
                 ))}
@@ -76,7 +76,7 @@ function ProgramsCard({ view }: { view: CaseView }) {
                   </td>
                   <td>{each.CertifiedTo === '' ? t('cases.programs.notSet') : <DateText date={each.CertifiedTo} />}</td>
                   <td>{each.RenewalOn === '' ? t('cases.programs.notSet') : <DateText date={each.RenewalOn} />}</td>
-                  <td>{each.MonthlyCents === null ? '' : <Money cents={each.MonthlyCents} />}</td>
+                  <td className="cw-number">{each.MonthlyCents === null ? '' : <Money cents={each.MonthlyCents} />}</td>
                 </tr>
               ))}
             </tbody>
@@ -142,6 +142,9 @@ function MemberRow({
       </th>
       <td>
         {isHead ? t('cases.members.head') : ties.describe(ties.codeOf({ from: member.Pin, to: view.Case.HeadPin }))}
+        <div className="cw-small cw-muted">
+          <PeriodText from={member.From} to={member.To} />
+        </div>
       </td>
       <td>
         {member.BirthDate === '' ? (
@@ -155,15 +158,12 @@ function MemberRow({
           </>
         )}
       </td>
-      <td className="cw-case-nowrap">
+      <td>
         {[...byStatus(view, member)].map(([status, programs]) => (
           <div key={status}>
             {programs.join(', ')}: {statuses.describe(status)}
           </div>
         ))}
-      </td>
-      <td>
-        <PeriodText from={member.From} to={member.To} />
       </td>
       <td>
         {onOpen && (
@@ -210,9 +210,10 @@ export function MembersTab({ view }: { view: CaseView }) {
           <table className="cw-table">
             <thead>
               <tr>
-                {['name', 'is', 'born', 'part', 'period'].map(name => (
+                {['name', 'is', 'born', 'part'].map(name => (
                   <th key={name} scope="col">
                     {t(`cases.members.${name}`)}
+                    {name === 'is' && ` · ${t('cases.members.period')}`}
                   </th>
                 ))}
                 <th scope="col">

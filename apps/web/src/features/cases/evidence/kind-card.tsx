@@ -119,7 +119,7 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
   const columns = Object.entries(fields).filter(([, field]) => field.listed);
   const shown = rows.filter(row => all || row.Holds === 'now');
   const close = () => setOpened(null);
-  const span = columns.length + (hasMonth(kind) ? 5 : 4);
+  const span = columns.length + (hasMonth(kind) ? 4 : 3);
   return (
     <Card
       flush
@@ -147,7 +147,9 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
           <table className="cw-table">
             <thead>
               <tr>
-                <th scope="col">{label('Pin')}</th>
+                <th scope="col">
+                  {label('Pin')} · {t('evidence.period')}
+                </th>
                 {columns.map(([name, field]) => (
                   <th key={name} scope="col" className={field.type === 'money' ? 'cw-number' : undefined}>
                     {label(name)}
@@ -158,7 +160,6 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                     {t('evidence.sum.column')}
                   </th>
                 )}
-                <th scope="col">{t('evidence.period')}</th>
                 <th scope="col">{label('Verification')}</th>
                 <th scope="col">
                   <span className="cw-sr-only">{t('evidence.act.title')}</span>
@@ -172,16 +173,21 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                 return (
                   <Fragment key={row.Holds === 'now' ? row.FactId : row.RowId}>
                     <tr>
-                      <th scope="row">{who}</th>
+                      <th scope="row">
+                        {who}
+                        <div className="cw-small cw-muted">
+                          <Period row={row} />
+                        </div>
+                      </th>
                       {columns.map(([name, field]) => (
                         <td key={name} className={field.type === 'money' ? 'cw-number' : undefined}>
-                          {mayChange && row.Holds === 'now' && isSimple(field) && words(name, row.Data[name]) !== '' ? (
+                          {mayChange && row.Holds === 'now' && isSimple(field) ? (
                             <ChangeableValue
-                              label={t('evidence.act.changeValue', { field: label(name) })}
+                              label={t('common.record.changeValue', { field: label(name) })}
                               isOpen={inline?.row === row.FactId && inline.name === name}
                               onOpen={() => setInline({ row: row.FactId, name })}
                             >
-                              {words(name, row.Data[name])}
+                              {words(name, row.Data[name]) || <span className="cw-muted">{t('evidence.notSaid')}</span>}
                             </ChangeableValue>
                           ) : (
                             words(name, row.Data[name])
@@ -193,9 +199,6 @@ export function KindCard({ view, kind, rows, all, person, preset }: KindCardProp
                           <Month view={view} row={row} />
                         </td>
                       )}
-                      <td>
-                        <Period row={row} />
-                      </td>
                       <td>
                         <ProofChip verification={row.Verification} />
                         <ProofLinks caseNumber={view.Case.CaseNumber} subjectId={row.FactId} />

@@ -15,11 +15,16 @@ export function useCaseColumns() {
       cell: row => (
         <>
           {row.HeadName} {row.Confidential === 'Y' && <StatusChip status="confidential" />}
+          {row.FoundName !== '' && (
+            <div className="cw-small cw-muted">
+              {t('cases.column.found')}: {row.FoundName}
+            </div>
+          )}
         </>
       ),
     },
     CaseNumber: { width: 130, cell: row => <span className="cw-mono cw-nowrap">{row.CaseNumber}</span> },
-    FoundName: { cell: row => row.FoundName },
+    FoundName: { hiddenByDefault: true, cell: row => row.FoundName },
     HeadPin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.HeadPin}</span> },
     Programs: { cell: row => row.Programs },
     Status: { cell: row => <CaseStatusChip status={row.Status} /> },

@@ -10,6 +10,7 @@ import { useSettings, useUser } from '../../../platform/session/session-store.ts
 import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.tsx';
 import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { Neighbours } from '../../../shared/records/neighbours.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useClient } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
@@ -19,9 +20,12 @@ import { RevealableNumber } from './revealable-number.tsx';
 import { useSections } from './sections.tsx';
 import './client-details.css';
 
-function Bar({ pin = '' }: { pin?: string }) {
+const useMaySearch = (): boolean => entrance(clientSearchScreen, useSettings(), useUser()) === 'open';
+
+/** Where there is nobody to show. */
+function Bar() {
   const t = useText();
-  const maySearch = entrance(clientSearchScreen, useSettings(), useUser()) === 'open';
+  const maySearch = useMaySearch();
   const back = useBackToSearch(clientSearchScreen);
   return (
     <ContextBar
@@ -31,7 +35,6 @@ function Bar({ pin = '' }: { pin?: string }) {
         { label: t('clients.details.title') },
       ]}
       title={t('clients.details.title')}
-      status={pin !== '' && <AlsoHere kind="client" recordKey={pin} />}
       {...(maySearch &&
         back !== undefined && {
           actions: (
@@ -48,21 +51,28 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
   const t = useText();
   const { tab } = useScreenParams(clientDetailsScreen);
   const name = clientName(record);
+  const maySearch = useMaySearch();
   const sections = useSections();
   const current = sections.find(section => section.id === tab) ?? sections[0];
   useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
   return (
     <Page
-      contextBar={<Bar pin={record.Pin} />}
       identityBar={
         <ClientIdentityBar
           client={record}
+          level={1}
+          lead={
+            maySearch && <Neighbours list={clientSearchScreen} here={clientDetailsScreen.at({ Pin: record.Pin })} />
+          }
           alerts={
-            saidOfReach(record) && (
-              <Chip icon="phone" tone="warning">
-                {t('clients.reach.chip')}
-              </Chip>
-            )
+            <>
+              {saidOfReach(record) && (
+                <Chip icon="phone" tone="warning">
+                  {t('clients.reach.chip')}
+                </Chip>
+              )}
+              <AlsoHere kind="client" recordKey={record.Pin} />
+            </>
           }
           ssn={<RevealableNumber key={record.Pin} record={record} number="ssn" />}
           {...(record.MergedPins.length > 0 && {

@@ -7,10 +7,11 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useHidesBirthDate } from '../../../shared/clients/use-born.ts';
 import { VoterCard } from '../../../shared/clients/voter-card.tsx';
+import { ChangeableValue } from '../../../shared/records/inline-change.tsx';
 import { AliasCard } from './alias-card.tsx';
 import { useClientWords } from './client-words.ts';
 import { ContactCard } from './contact-card.tsx';
-import { PersonEditor } from './person-editor.tsx';
+import { isSimpleDetail, PersonEditor, PersonInline, type SimpleDetail } from './person-editor.tsx';
 import { RevealableNumber } from './revealable-number.tsx';
 
 const about = [
@@ -50,6 +51,7 @@ export function DetailsSection({ record }: { record: ClientRecord }) {
   const hidesBirthDate = useHidesBirthDate();
   const mayEdit = useAccess(clientDetailsPage.at('Details')) === 'U';
   const [editing, setEditing] = useState(false);
+  const [inline, setInline] = useState<SimpleDetail | null>(null);
   const fact = (field: keyof ClientRecord): Fact => {
     const value = record[field];
     if (field === 'AlienNumberMasked' && value !== '') {
@@ -59,9 +61,23 @@ export function DetailsSection({ record }: { record: ClientRecord }) {
       return { label: titles[field] ?? field, value: t('common.identity.hidden') };
     }
     const said = typeof value === 'string' && isDate(field) ? <DateText date={value} /> : words(field, value);
+    const label = titles[field] ?? field;
+    const shown = said === '' ? <span className="cw-muted">{t('clients.person.notStated')}</span> : said;
+    if (!mayEdit || !isSimpleDetail(field)) return { label, value: shown };
     return {
-      label: titles[field] ?? field,
-      value: said === '' ? <span className="cw-muted">{t('clients.person.notStated')}</span> : said,
+      label,
+      value: (
+        <>
+          <ChangeableValue
+            label={t('common.record.changeValue', { field: label })}
+            isOpen={inline === field}
+            onOpen={() => setInline(field)}
+          >
+            {shown}
+          </ChangeableValue>
+          {inline === field && <PersonInline record={record} name={field} onClose={() => setInline(null)} />}
+        </>
+      ),
     };
   };
   return (

@@ -7,6 +7,7 @@ import { Grid, SsnField, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
+import { InlineChange } from '../../../shared/records/inline-change.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSaveDetails } from '../queries.ts';
 import { clientName } from '../search/client-columns.tsx';
@@ -48,39 +49,79 @@ function Fields({ alienNumber }: { alienNumber: string }) {
           mono
         />
       </Grid>
-      <TextField name="Reason" label={label('Reason')} hint={t('clients.person.reasonHint')} limit={limits.reason} />
+      <ReasonField />
     </>
+  );
+}
+
+/** What the dialog and the change in place share: the same call, version and refusals. */
+function usePersonForm(record: ClientRecord, onClose: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const { editable, words } = useClientWords();
+  const saving = useSaveDetails();
+  return {
+    title: t('clients.person.edit'),
+    schema: PersonForm,
+    values: toValues(record),
+    version: record.Version,
+    saving: {
+      ...saving,
+      save: (values: PersonForm, version: number) => saving.save({ Pin: record.Pin, ...values }, version),
+    },
+    toValues,
+    titles: editable,
+    words,
+    submitLabel: t('clients.person.save'),
+    onClose,
+    onDone() {
+      toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
+      onClose();
+    },
+  };
+}
+
+function ReasonField() {
+  const t = useText();
+  return (
+    <TextField
+      name="Reason"
+      label={t('common.field.Reason')}
+      hint={t('clients.person.reasonHint')}
+      limit={limits.reason}
+    />
   );
 }
 
 /** Edits what the record says of the person. The numbers on file are not in the form: they are only ever replaced. */
 export function PersonEditor({ record, onClose }: { record: ClientRecord; onClose: () => void }) {
-  const t = useText();
-  const toast = useToast();
-  const { editable, words } = useClientWords();
-  const saving = useSaveDetails();
+  const form = usePersonForm(record, onClose);
   return (
-    <RecordDialog
-      title={t('clients.person.edit')}
-      schema={PersonForm}
-      values={toValues(record)}
-      version={record.Version}
-      saving={{
-        ...saving,
-        save: (values: PersonForm, version) => saving.save({ Pin: record.Pin, ...values }, version),
-      }}
-      toValues={toValues}
-      titles={editable}
-      words={words}
-      draft={{ form: 'client-person', recordKey: record.Pin }}
-      submitLabel={t('clients.person.save')}
-      onClose={onClose}
-      onDone={() => {
-        toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
-        onClose();
-      }}
-    >
+    <RecordDialog {...form} draft={{ form: 'client-person', recordKey: record.Pin }}>
       <Fields alienNumber={record.AlienNumberMasked} />
     </RecordDialog>
+  );
+}
+
+export type SimpleDetail = Exclude<keyof typeof detailFields, 'Races'>;
+
+/** A list needs more room than a line. */
+export const isSimpleDetail = (name: string): name is SimpleDetail => name !== 'Races' && name in detailFields;
+
+interface PersonInlineProps {
+  readonly record: ClientRecord;
+  readonly name: SimpleDetail;
+  readonly onClose: () => void;
+}
+
+/** One value changed where it stands; the rest stays as it is. */
+export function PersonInline({ record, name, onClose }: PersonInlineProps) {
+  const form = usePersonForm(record, onClose);
+  // A draft of its own: what was typed into the dialog would otherwise be saved unseen.
+  return (
+    <InlineChange {...form} draft={{ form: 'client-person', recordKey: `${record.Pin} ${name}` }}>
+      <DeclaredInput of={detailFields} name={name} />
+      <ReasonField />
+    </InlineChange>
   );
 }

@@ -11,6 +11,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
+import { useRememberedPage } from '../../../shared/records/neighbours.tsx';
 import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
 import { clientName, useClientColumns } from './client-columns.tsx';
 import { useClientFilters } from './client-filters.ts';
@@ -28,6 +29,10 @@ export default function ClientSearchPage() {
   useRememberedSearch(clientSearchScreen);
   const { onExport, ...table } = list.table;
   useRestoredScroll(clientSearchScreen.path, table.rows.length > 0);
+  useRememberedPage(
+    clientSearchScreen,
+    table.rows.map(row => clientDetailsScreen.at({ Pin: row.Pin })),
+  );
   const asked = Object.keys(list.state.filters).length > 0;
 
   function search(values: FilterValues): void {

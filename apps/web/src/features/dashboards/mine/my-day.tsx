@@ -19,7 +19,7 @@ export function MyDay({ today }: { today: string }) {
   return (
     <Card
       title={t('dashboards.mine.day')}
-      meta={t('dashboards.mine.dayCount', { count: meetings.length })}
+      meta={meetings.length}
       actions={
         <Link to={appointmentSearchScreen.at({ view: 'week', date: today, User: userId })}>
           {t('dashboards.mine.calendar')}

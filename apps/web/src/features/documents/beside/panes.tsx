@@ -31,7 +31,7 @@ function Pane({ title, label, keyed, onKeyed, actions, children }: PaneProps) {
       at?.removeEventListener('pointerdown', onKeyed);
     };
   }, [onKeyed]);
-  const state = useMemo(() => ({ keyed, isNarrow: true }), [keyed]);
+  const state = useMemo(() => ({ keyed }), [keyed]);
   return (
     <section ref={frame} className={keyed ? 'cw-pane cw-pane--keyed' : 'cw-pane'} aria-label={label}>
       <header className="cw-pane__head">

@@ -214,22 +214,27 @@ export default function DocumentByQueuePage() {
       <div className="cw-queues">
         <Queues current={queue} />
         <div className="cw-queues__main">
-          <Segmented<'value' | 'age'>
-            label={t('documents.queue.order')}
-            value={Order === 'age' ? 'age' : 'value'}
-            options={[
-              { value: 'value', label: t('documents.queue.byValue') },
-              { value: 'age', label: t('documents.queue.byAge') },
-            ]}
-            onChange={order =>
-              goTo(
-                documentByQueueScreen.at({ ...(queue && { Queue: queue }), ...(order === 'age' && { Order: order }) }),
-              )
-            }
-          />
           {bulk.banner}
           <DataTable
             label={t(documentByQueueScreen.title)}
+            tools={
+              <Segmented<'value' | 'age'>
+                label={t('documents.queue.order')}
+                value={Order === 'age' ? 'age' : 'value'}
+                options={[
+                  { value: 'value', label: t('documents.queue.byValue') },
+                  { value: 'age', label: t('documents.queue.byAge') },
+                ]}
+                onChange={order =>
+                  goTo(
+                    documentByQueueScreen.at({
+                      ...(queue && { Queue: queue }),
+                      ...(order === 'age' && { Order: order }),
+                    }),
+                  )
+                }
+              />
+            }
             columns={[
               picture,
               ...(mayTake ? [...columns.filter(column => column.hiddenByDefault !== true), acts] : columns),

@@ -6,6 +6,7 @@ import {
 import { Icon } from '@commonweal/ui';
 import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import '../viewer/viewer.css';
 
 /**
  * First pages by document, asked for after the rows are there. Of those that are still being drawn only that is asked again: looking

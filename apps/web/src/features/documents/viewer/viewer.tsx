@@ -2,7 +2,7 @@ import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import { viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, EmptyState, IconButton, LoadingState, useSingleKey } from '@commonweal/ui';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { failureWords } from '../../../platform/errors/failure-words.ts';
 import { Find } from './find.tsx';
@@ -17,14 +17,11 @@ import './viewer.css';
 
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3];
 const usualZoom = 3;
-/** Of two side by side: so that a page is seen in its whole width. */
-const narrowZoom = 1;
 
 /** What can be done with the page that is shown, by button and by key. */
 function useView(pages: number, start = 1) {
   const [page, setPage] = useState(start);
-  const { isNarrow } = usePane();
-  const [zoom, setZoom] = useState(isNarrow ? narrowZoom : usualZoom);
+  const [zoom, setZoom] = useState(usualZoom);
   const [turned, setTurned] = useState(0);
   const go = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
   const step = (by: number) => setZoom(at => Math.min(Math.max(at + by, 0), zooms.length - 1));
@@ -114,11 +111,11 @@ function Tools({
 }
 
 /** What is larger than its place scrolls, with the keyboard too. */
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+function Scrolled({ label, zoom, children }: { label: string; zoom: number; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.setAttribute('tabindex', '0'), []);
   return (
-    <section ref={frame} className="cw-viewer__paper" aria-label={label}>
+    <section ref={frame} className="cw-viewer__paper" aria-label={label} style={{ '--cw-zoom': zoom } as CSSProperties}>
       {children}
     </section>
   );
@@ -190,7 +187,7 @@ function PdfView({ pdf, number, name, places }: FileProps & { pdf: PDFDocumentPr
       )}
       <div className="cw-viewer__body">
         <Thumbnails pdf={pdf} view={view} isDrawn={isDrawn} />
-        <Scrolled label={name}>
+        <Scrolled label={name} zoom={view.zoom}>
           <PageCanvas
             pdf={pdf}
             page={view.page}
@@ -216,7 +213,7 @@ function ImageView({ address, number, name, places }: FileProps & { address: str
     <>
       <Tools view={view} pages={1} number={number} finding={finding} onFind={toggle} />
       {finding && <Find find={(text, signal) => findRead(number, text, signal)} onHits={setHits} onGo={view.go} />}
-      <Scrolled label={name}>
+      <Scrolled label={name} zoom={view.zoom}>
         <div
           className={`cw-paper cw-viewer__image cw-viewer__image--${view.turned}`}
           style={{ width: `${Math.round(view.zoom * 100)}%` }}

@@ -14,7 +14,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
           const state = check.Met === 'Y' ? 'isMet' : check.Needed === 'Y' ? 'notMet' : 'notNeeded';
           const icon = { isMet: 'check_circle', notMet: 'error_outline', notNeeded: 'remove' } as const;
           return (
-            <li key={check.Code} className="cw-eligibility-check">
+            <li key={check.Code} className={`cw-eligibility-check cw-eligibility-check--${state}`}>
               <Icon name={icon[state]} label={t(`eligibility.check.${state}`)} /> {check.Says}
             </li>
           );

@@ -31,6 +31,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { useDetermine, useEligibility } from '../queries.ts';
 import { AllProgramsCard } from './all-programs.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { ProvisionalFigures } from './provisional-figures.tsx';
 import { ResultCard, ResultChip } from './result-card.tsx';
 import { CausesCard, PeopleCard, RunsCard, WouldChangeCard } from './side-cards.tsx';
 import { Worksheet } from './worksheet.tsx';
@@ -149,15 +150,7 @@ function Opened({ summary, busy, run }: { summary: EligibilitySummary; busy: boo
         </Alert>
       )}
       <OpenQuestions summary={summary} questions={found ? found.Questions : summary.Questions} />
-      {found && found.Provisional.length > 0 && (
-        <Alert tone="info" heading={t('eligibility.provisional.title')}>
-          <ul className="cw-eligibility-list">
-            {found.Provisional.map(each => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {found && <ProvisionalFigures sentences={found.Provisional} />}
       {found ? (
         <>
           <Worksheet summary={summary} found={found} />

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useRerun } from '../queries.ts';
+import '../eligibility.css';
 
 const looks: Readonly<Record<Result, readonly [ChipTone, IconName]>> = {
   eligible: ['success', 'check_circle'],

@@ -27,9 +27,13 @@ function Sources({ step, caseNumber }: { step: EligibilityStep; caseNumber: stri
   );
 }
 
+/** Under each other, amounts stand with their cents: whole dollars among them would be read as cents. */
+const withCents = (figure: string): string => (/^-?[\d,]+$/.test(figure) ? `${figure}.00` : figure);
+
 function Line({ step, caseNumber, compared }: { step: EligibilityStep; caseNumber: string; compared: boolean }) {
   const t = useText();
   const isChanged = step.Changed === 'Y';
+  const shown = (figure: string): string => (step.Amount === null ? figure : withCents(figure));
   return (
     <tr className={classNames(isChanged && 'cw-eligibility-changed')}>
       <th scope="row">
@@ -46,8 +50,8 @@ function Line({ step, caseNumber, compared }: { step: EligibilityStep; caseNumbe
         {step.Rounding !== '' && <span className="cw-muted"> {step.Rounding}</span>}
         <Sources step={step} caseNumber={caseNumber} />
       </td>
-      <td className="cw-eligibility-figure">{step.Figure}</td>
-      {compared && <td className="cw-eligibility-figure cw-muted">{step.Before || '–'}</td>}
+      <td className="cw-eligibility-figure">{shown(step.Figure)}</td>
+      {compared && <td className="cw-eligibility-figure cw-muted">{shown(step.Before) || '–'}</td>}
       <td>{step.Citation}</td>
     </tr>
   );

@@ -75,10 +75,10 @@ export default function NoticeSearchPage() {
     CaseNumber: { cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     Program: { cell: row => row.Program },
     Language: { cell: row => languages.describe(row.Language) },
-    Delivery: { cell: row => deliveries.describe(row.Delivery) },
+    Delivery: { hiddenByDefault: true, cell: row => deliveries.describe(row.Delivery) },
     Status: { cell: row => <NoticeStatusChip status={row.Status} /> },
     LeftOn: { cell: row => (row.LeftOn === '' ? '' : <DateText date={row.LeftOn} />) },
-    CreatedAt: { cell: row => <DateTimeText instant={row.CreatedAt} /> },
+    CreatedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.CreatedAt} /> },
     CreatedBy: { hiddenByDefault: true, cell: row => row.CreatedBy },
   });
   return (

@@ -7,6 +7,7 @@ import { storedSample } from '../../../shared/arrivals/arrival-source.tsx';
 import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { usePreview, useSetProfileStatus } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
+import '../routing.css';
 
 /** What switching the profile on or off does to the sample. */
 function Effect({ record }: { record: RoutingProfileRecord }) {

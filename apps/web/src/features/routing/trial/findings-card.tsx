@@ -8,6 +8,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useFindings } from '../queries.ts';
 import { useRoutingWords } from '../words.ts';
+import '../routing.css';
 
 type Combination = RoutingFindings['Opened'][number];
 type Overlap = RoutingFindings['Overlaps'][number];
