@@ -74,8 +74,7 @@ function scaled(fact: Fact, factor: number): Fact {
   });
 }
 
-const atMost = (fact: Fact, most: number): Fact =>
-  withData(fact, { Amount: Math.min(cents(fact.data.Amount), most) });
+const atMost = (fact: Fact, most: number): Fact => withData(fact, { Amount: Math.min(cents(fact.data.Amount), most) });
 
 /** Nobody earns, support for children goes to the state, and old age or disability is paid by supplemental income. */
 function fitCash(facts: readonly Fact[]): Fact[] {
@@ -120,6 +119,11 @@ export function fitting({ people, story }: Pick<Asking, 'people' | 'story'>, fac
   const received = receivedIn(story);
   if (received.size === 0) return [...facts];
   const fit = fitOldAge(received.has('TCA') ? fitCash(facts) : facts, people, received);
-  const factor = factorOf(fit, people, received);
+  // Who was born later does not make room for more from the first month on.
+  const factor = factorOf(
+    fit,
+    people.filter(person => person.birthDate <= story.applicationDate),
+    received,
+  );
   return fit.map(fact => scaled(fact, factor));
 }

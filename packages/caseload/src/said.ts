@@ -55,7 +55,9 @@ function nothing({ asking, received, says, since }: Telling): Known[] {
 }
 
 function workOf({ asking, received, says, since }: Telling): Known[] {
-  if (!received.has('SNAP') || asking.people.some(person => person.age < youngChild)) return [];
+  const { applicationDate } = asking.story;
+  const hasChild = asking.people.some(person => person.age < youngChild && person.birthDate <= applicationDate);
+  if (!received.has('SNAP') || hasChild) return [];
   return asking.people
     .filter(person => person.age >= adult && person.age <= workAge && !person.disabled && !says('work-rules', person))
     .map(person => ({
@@ -113,11 +115,5 @@ export function saidByReceiving(asking: Asking, facts: readonly Fact[]): Known[]
   const says: Says = (kind, person) =>
     facts.some(fact => fact.kind === kind && (!person || fact.clientId === person.clientId));
   const telling = { asking, received, says, since: firstOfMonth(asking.story.applicationDate) };
-  return [
-    ...nothing(telling),
-    ...workOf(telling),
-    ...taxesOf(telling),
-    ...arrivalsOf(telling),
-    ...medicareOf(telling),
-  ];
+  return [...nothing(telling), ...workOf(telling), ...taxesOf(telling), ...arrivalsOf(telling), ...medicareOf(telling)];
 }
