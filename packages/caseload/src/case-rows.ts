@@ -61,7 +61,16 @@ function caseAndMembers(household: Household, facts: CaseFacts, writing: Writing
   const [head] = facts.people;
   const openedAt = momentOn(random, facts.openedOn, now);
   const known = { recorded_at: openedAt, recorded_by: worker };
-  const stay = { effective_from: facts.openedOn, effective_to: facts.closedOn };
+  // Nobody belongs to a case before they are born; a case that was over by then knows them all the same.
+  const bornLate = (person: Person): boolean =>
+    person.birthDate > facts.openedOn && (facts.closedOn === null || person.birthDate < facts.closedOn);
+  const stayOf = (...people: readonly Person[]) => ({
+    effective_from: people.reduce(
+      (from, person) => (bornLate(person) && person.birthDate > from ? person.birthDate : from),
+      facts.openedOn,
+    ),
+    effective_to: facts.closedOn,
+  });
   return [
     {
       table: 'benefit_case',
@@ -95,7 +104,7 @@ function caseAndMembers(household: Household, facts: CaseFacts, writing: Writing
         case_id: facts.caseId,
         fact_id: idAt(random, openedAt),
         client_id: person.clientId,
-        ...stay,
+        ...stayOf(person),
         participation: participationOf(person, household.story),
         ...known,
       })),
@@ -110,7 +119,7 @@ function caseAndMembers(household: Household, facts: CaseFacts, writing: Writing
         from_client_id: from.clientId,
         to_client_id: to.clientId,
         relationship: relationshipOf(from.tie, to.tie),
-        ...stay,
+        ...stayOf(from, to),
         ...known,
       })),
     },

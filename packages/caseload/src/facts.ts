@@ -2,10 +2,14 @@ import { type EvidenceData, emptyData } from '@commonweal/contracts/evidence/fie
 import { type EvidenceKind, evidenceKinds } from '@commonweal/contracts/evidence/kinds';
 import { saidForCash } from './cash.ts';
 import { addDays, addMonths, firstOfMonth, momentOn } from './dates.ts';
+import { fitting } from './fitting.ts';
 import { idAt } from './ids.ts';
 import { assetsOf, expensesOf, incomeOf, othersOf } from './kinds-of-facts.ts';
 import type { Asking, Fact, Known } from './known.ts';
-import { agreeing } from './screening.ts';
+import { randomFor } from './random.ts';
+import { receivedIn } from './receiving.ts';
+import { saidByReceiving } from './said.ts';
+import { agreeing, savingsToWait } from './screening.ts';
 
 const whole = (kind: EvidenceKind, data: Partial<EvidenceData>): EvidenceData => {
   const given = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
@@ -71,6 +75,25 @@ function withTimes(asking: Asking, known: Known): Fact[] {
 export const factsFrom = (asking: Asking, known: readonly Known[]): Fact[] =>
   known.flatMap(each => withTimes(asking, each));
 
+/** What a household that receives has, and what it was asked before it did. */
+function asReceived(asking: Asking, drawn: readonly Fact[]): Fact[] {
+  const [head] = asking.people;
+  if (!head || receivedIn(asking.story).size === 0) return [...drawn];
+  // A stream of its own: what else is drawn for the household stays as it was.
+  const own = { ...asking, random: randomFor(Number(head.pin), 1) };
+  const fit = fitting(asking, drawn);
+  const savings = savingsToWait(asking, fit);
+  const held = fit.find(fact => fact.kind === 'liquid-asset');
+  const saved =
+    savings && held
+      ? fit.map(fact => (fact.factId === held.factId ? { ...fact, data: { ...fact.data, ...savings } } : fact))
+      : fit;
+  const since = firstOfMonth(asking.story.applicationDate);
+  const first: Known[] = savings && !held ? [{ kind: 'liquid-asset', person: head, since, data: savings }] : [];
+  const facts = [...saved, ...factsFrom(own, first)];
+  return [...facts, ...factsFrom(own, saidByReceiving(asking, facts))];
+}
+
 export function factsOf(asking: Asking): Fact[] {
   const known = agreeing(asking, [
     ...incomeOf(asking),
@@ -78,5 +101,5 @@ export function factsOf(asking: Asking): Fact[] {
     ...expensesOf(asking),
     ...othersOf(asking),
   ]);
-  return factsFrom(asking, [...known, ...saidForCash(asking, known)]);
+  return asReceived(asking, factsFrom(asking, [...known, ...saidForCash(asking, known)]));
 }

@@ -8,6 +8,7 @@ import { namingFor } from './names/naming.ts';
 import { peopleOf } from './people.ts';
 import type { Address, Person, Place } from './person.ts';
 import type { Random } from './random.ts';
+import { peopleReceiving } from './receiving.ts';
 import { type Mix, type Stage, type Story, stages, tell } from './story.ts';
 
 /** A household as the agency knows it, before it becomes rows. */
@@ -64,7 +65,7 @@ export function makeHousehold(making: Making): Household {
   const { composition, members } = compose(random);
   const stage = making.stage ?? random.weighted(stages.map(each => [each, making.mix[each]] as const));
   const confidential = stage !== 'registering' && random.chance(0.012);
-  const people = peopleOf(
+  const drawn = peopleOf(
     {
       random,
       naming,
@@ -77,9 +78,10 @@ export function makeHousehold(making: Making): Household {
     },
     members,
   );
+  const story = tell({ random, stage, people: drawn, composition, today });
+  const people = peopleReceiving(drawn, story);
   const [head] = people;
   if (!head) throw new Error('A household has a head');
-  const story = tell({ random, stage, people, composition, today });
   const hasCase = stage !== 'registering';
   return {
     composition,

@@ -53,6 +53,12 @@ const isIncome = (kind: string): boolean => ['earned-income', 'self-employment',
 const atMost = 10_000;
 const hardMonth = 4200;
 
+const savings = { AssetType: 'SV', Institution: 'Bay Community Bank', AccountEnding: '4410' } as const;
+
+/** What pays the rent of the month, with what comes in. */
+const enoughFor = ({ GrossMonthlyIncome, RentOrMortgage, Utilities }: ReturnType<typeof answersOf>): number =>
+  Math.max(RentOrMortgage + Utilities - GrossMonthlyIncome, atMost) + hardMonth;
+
 /** Who has seven days has next to nothing; who has thirty can pay the rent of the month. */
 export function agreeing({ story, people }: Asking, known: readonly Known[]): Known[] {
   const snap = story.programs.find(each => each.program === 'SNAP');
@@ -63,8 +69,7 @@ export function agreeing({ story, people }: Asking, known: readonly Known[]): Kn
       .filter(each => !isIncome(each.kind))
       .map(each => (each.kind === 'liquid-asset' ? { ...each, data: { ...each.data, Value: hardMonth } } : each));
   }
-  const { GrossMonthlyIncome, RentOrMortgage, Utilities } = answers;
-  const Value = Math.max(RentOrMortgage + Utilities - GrossMonthlyIncome, atMost) + hardMonth;
+  const Value = enoughFor(answers);
   const [head] = people;
   const held = known.filter(each => each.kind === 'liquid-asset');
   const others = known.filter(each => each.kind !== 'liquid-asset');
@@ -73,10 +78,23 @@ export function agreeing({ story, people }: Asking, known: readonly Known[]): Kn
     kind: 'liquid-asset',
     person: head,
     since: firstOfMonth(story.applicationDate),
-    data: { AssetType: 'SV', Institution: 'Bay Community Bank', AccountEnding: '4410', Owners: [head.pin] },
+    data: { ...savings, Owners: [head.pin] },
   };
   const [first = cash] = held;
   return [...others, { ...first, data: { ...first.data, Value } }];
+}
+
+const factsOn = (facts: readonly Fact[], day: PlainDate): Fact[] =>
+  facts.filter(fact => fact.supersededAt === null && fact.from <= day && (fact.to === null || fact.to >= day));
+
+/** Of a household that had thirty days and has less income than was drawn: savings with which it could wait, if it needs any. */
+export function savingsToWait({ story, people }: Asking, facts: readonly Fact[]): EvidenceData | null {
+  const snap = story.programs.find(each => each.program === 'SNAP');
+  const [head] = people;
+  if (!(snap && head) || snap.expedited) return null;
+  const answers = answersOf(factsOn(facts, story.applicationDate));
+  if (!isEntitled(screen(answers, story.applicationDate))) return null;
+  return { ...savings, Owners: [head.pin], Value: enoughFor(answers) };
 }
 
 /** How the screening ended; null where none was due, or the facts would say otherwise. */
@@ -84,12 +102,7 @@ export function screeningOf({ story, facts }: { readonly story: Story; readonly 
   const { applicationDate, programs, stage } = story;
   const snap = programs.find(each => each.program === 'SNAP');
   if (!snap || stage === 'registering') return null;
-  const answers = answersOf(
-    facts.filter(
-      fact =>
-        fact.supersededAt === null && fact.from <= applicationDate && (fact.to === null || fact.to >= applicationDate),
-    ),
-  );
+  const answers = answersOf(factsOn(facts, applicationDate));
   const screening = screen(answers, applicationDate);
   const { verdict, reason, due } = screening;
   return isEntitled(screening) === snap.expedited ? { answers, verdict, reason: reason ?? '', due } : null;

@@ -24,9 +24,6 @@ import { seedWorkgroupMembers } from './workgroups.ts';
 
 /** The fresh demonstration. Laid once, in one transaction; `npm run reset` lays it anew. */
 
-/** As many as a start that is waited for can bear. */
-const decidedCases = 60;
-
 const stamps = (now: Date) => ({ created_at: now, created_by: 'system', changed_at: now, changed_by: 'system' });
 
 const groupsOf = (account: DemoAccount): string[] => account.roles.map(role => `CW_Demo_${role}`);
@@ -228,7 +225,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await seedCalendars(tx, now);
   await seedDemoRouting(tx, now);
   await seedCaseload(tx, secrets, now);
-  await layDecisions(tx, now, decidedCases);
+  await layDecisions(tx, now);
   await layReviews(tx, now, ['CWHITFIELD', 'LMORENO']);
   await seedClientAccounts(tx, now);
   await seedRecords(tx, files, now);

@@ -87,12 +87,16 @@ export type NewAuthorization = Omit<
   'run' | 'decider' | 'reviewer' | 'reviewed_at' | 'review_remark' | 'version'
 >;
 
-export async function insertAuthorization(tx: Tx, made: NewAuthorization): Promise<void> {
+export async function insertAuthorizations(tx: Tx, made: readonly NewAuthorization[]): Promise<void> {
   await tx
     .insertInto('authorization_decision')
-    .values({ ...made, reasons: JSON.stringify(made.reasons), review_because: [...made.review_because] })
+    .values(
+      made.map(each => ({ ...each, reasons: JSON.stringify(each.reasons), review_because: [...each.review_because] })),
+    )
     .execute();
 }
+
+export const insertAuthorization = (tx: Tx, made: NewAuthorization) => insertAuthorizations(tx, [made]);
 
 interface AuthorizationChange {
   readonly status: AuthorizationState;
@@ -201,7 +205,7 @@ export async function endReceived(
   );
 }
 
-interface NewNotice {
+export interface NewNotice {
   readonly regionId: string;
   readonly caseId: string;
   readonly authorizationId: string;
@@ -219,28 +223,32 @@ interface NewNotice {
   readonly madeAt: Date;
 }
 
-export const insertNotice = (tx: Tx, notice: NewNotice) =>
+export const insertNotices = (tx: Tx, notices: readonly NewNotice[]) =>
   tx
     .insertInto('decision_notice')
-    .values({
-      region_id: notice.regionId,
-      id: newId(),
-      case_id: notice.caseId,
-      authorization_id: notice.authorizationId,
-      program: notice.program,
-      notice_type: notice.noticeType,
-      reasons: JSON.stringify(notice.reasons),
-      lines: JSON.stringify(notice.lines),
-      amount_cents: notice.amountCents,
-      month: notice.month,
-      adverse: notice.adverse,
-      dated_on: notice.datedOn,
-      effective_on: notice.effectiveOn,
-      hearing_until: notice.hearingUntil,
-      continued_until: notice.continuedUntil,
-      made_at: notice.madeAt,
-    })
+    .values(
+      notices.map(notice => ({
+        region_id: notice.regionId,
+        id: newId(),
+        case_id: notice.caseId,
+        authorization_id: notice.authorizationId,
+        program: notice.program,
+        notice_type: notice.noticeType,
+        reasons: JSON.stringify(notice.reasons),
+        lines: JSON.stringify(notice.lines),
+        amount_cents: notice.amountCents,
+        month: notice.month,
+        adverse: notice.adverse,
+        dated_on: notice.datedOn,
+        effective_on: notice.effectiveOn,
+        hearing_until: notice.hearingUntil,
+        continued_until: notice.continuedUntil,
+        made_at: notice.madeAt,
+      })),
+    )
     .execute();
+
+export const insertNotice = (tx: Tx, notice: NewNotice) => insertNotices(tx, [notice]);
 
 export type Planned = Pick<Authorization, 'case_id' | 'id' | 'region_id'>;
 
@@ -260,23 +268,6 @@ export async function findHeadName(tx: Tx, clientId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from client
     where client_id = ${clientId}`.execute(tx);
   return rows[0]?.name ?? '';
-}
-
-export interface Receiving {
-  readonly regionId: string;
-  readonly caseId: string;
-  readonly caseNumber: string;
-  readonly worker: string;
-}
-
-/** Active cases that receive a program and have somebody who works them. */
-export async function listReceiving(tx: Tx, program: string, most: number): Promise<Receiving[]> {
-  const { rows } =
-    await sql<Receiving>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
-      k.assigned_to as worker
-    from benefit_case k join case_program p on p.case_id = k.id and p.program = ${program} and p.status = 'R'
-    where k.mode in ('AC', 'RN') and k.assigned_to is not null order by k.case_number limit ${most}`.execute(tx);
-  return rows;
 }
 
 /** The number of the case, and what it has been getting a month; null where it gets nothing yet. */

@@ -200,7 +200,9 @@ describe('the demonstration', () => {
           count(*) filter (where p.monthly_cents = a.full_month_cents)::int as agreeing
         from authorization_decision a join case_program p on p.case_id = a.case_id and p.program = a.program
         left join decision_notice o on o.authorization_id = a.id
-        left join benefit_issuance i on i.authorization_id = a.id where a.notice_type = 'same' and a.status = 'effective'`,
+        left join benefit_issuance i on i.authorization_id = a.id
+        where a.notice_type = 'same' and a.status = 'effective' and a.amount_cents is not null
+          and a.month = to_char(now() at time zone 'America/New_York', 'YYYY-MM')`,
     );
     const [found] = rows;
     expect(found?.n).toBeGreaterThan(10);

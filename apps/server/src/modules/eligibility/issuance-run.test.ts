@@ -136,10 +136,11 @@ describe('the monthly run', () => {
       `select a.id, a.case_id, k.case_number, p.monthly_cents::int as received from authorization_decision a
         join case_program p on p.case_id = a.case_id and p.program = a.program and p.status = 'R'
         join benefit_case k on k.id = a.case_id and k.region_id = 'SC' and not k.confidential
-        where not exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id
+        where a.program = 'SNAP' and a.month = $2 and not exists (select 1 from case_program o where o.case_id = k.id
+          and o.program = 'TCA') and not exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id
           and (c.confidential or exists (select 1 from worker_interest w where w.client_id = c.client_id))) and a.status = 'effective' and a.decision = 'approve'
         and (p.certified_to is null or p.certified_to >= ($1 || '-01')::date) order by a.id limit 2`,
-      [next],
+      [next, dateIn(server.platform.clock.now()).slice(0, 7)],
     );
     const planned = newId();
     for (const [at, row] of cases.entries()) {

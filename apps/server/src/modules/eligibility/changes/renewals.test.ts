@@ -182,6 +182,11 @@ describe('medical coverage', () => {
   it('that the file does not settle names what is not known, and nothing ends', async () => {
     const [first] = await covered(['MFAM']);
     const { case_number: caseNumber, program } = first ?? expect.fail('nobody has family Medicaid');
+    // Nobody wrote down who claims the children.
+    await server.owner.query(
+      `delete from evidence where kind = 'tax-filing' and case_id = (select id from benefit_case where case_number = $1)`,
+      [caseNumber],
+    );
     await certify(caseNumber, firstDayOf(addMonths(running, -11)), lastDayOf(running), program);
     const before = await standing(caseNumber, program);
     const { body } = await renew(caseNumber, program);

@@ -6,6 +6,7 @@ import { addMonths } from '@commonweal/rules/kit/dates';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { onlyThisMonth } from '@commonweal/testkit/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyToCase } from '../carry-out.ts';
 import { issuanceRun } from '../issuance-run.ts';
@@ -84,6 +85,7 @@ async function overpay(of: Found, over: number, month = past, program = 'SNAP'):
 
 beforeAll(async () => {
   server = await openTestServer();
+  await onlyThisMonth(server);
   [worker, supervisor, administrator] = await Promise.all([
     server.tokenFor('caseworker'),
     server.tokenFor('supervisor'),

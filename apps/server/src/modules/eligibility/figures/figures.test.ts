@@ -14,6 +14,7 @@ import {
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { onlyThisMonth } from '@commonweal/testkit/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputation } from '../policy/recompute.ts';
 
@@ -64,6 +65,7 @@ const stored = () =>
 
 beforeAll(async () => {
   server = await openTestServer();
+  await onlyThisMonth(server, 25);
   administrator = await server.tokenFor('administrator');
   supervisor = await server.tokenFor('supervisor');
   second = (await server.personWith('U')).token;

@@ -28,6 +28,8 @@ let second: string;
 let supervisor: string;
 let next: string;
 let policyId: string;
+/** What a small household gets at least, however little it would be. */
+const smallestCents = 2400;
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.owner.query<Row>(text, values)).rows;
@@ -177,12 +179,15 @@ describe('the trial over the caseload', () => {
     ];
     expect(sum(Run.ByCounty)).toEqual([Run.Total.Gain, Math.round(Run.Total.After)]);
     expect(sum(Run.ByKind)).toEqual([Run.Total.Gain, Math.round(Run.Total.After)]);
-    // Ten dollars for each that receives something and gains, no more and no less.
-    const gaining = await count(
-      `policy_case where policy_change_id = $1 and received and outcome = 'gain' and was_eligible`,
-      [policyId],
+    // Ten dollars for each that receives something and gains, no more and no less; less where the smallest benefit was more already.
+    const gains = await query<{ cents: number; smallest: boolean }>(
+      `select (after_cents - before_cents)::int as cents, before_cents <= $2 as smallest from policy_case
+        where policy_change_id = $1 and received and outcome = 'gain' and was_eligible`,
+      [policyId, smallestCents],
     );
-    expect(Run.Total.After - Run.Total.Before).toBeCloseTo(gaining * 10, 2);
+    expect(gains.filter(each => (each.smallest ? each.cents > 1000 : each.cents !== 1000))).toEqual([]);
+    const gained = gains.reduce((all, each) => all + each.cents, 0);
+    expect(Run.Total.After - Run.Total.Before).toBeCloseTo(gained / 100, 2);
     const notices = Run.Notices.find(each => each.Notice === 'increase')?.Count ?? 0;
     expect(notices).toBeGreaterThan(0);
     const items = Run.Items.reduce((all, each) => all + each.Count, 0);
@@ -344,8 +349,8 @@ describe('the mass change', () => {
     const paid = await query<{ more: number }>(
       `select distinct (i.amount_cents - m.before_cents)::int as more from mass_change_case m
         join benefit_issuance i on i.case_id = m.case_id and i.program = 'SNAP' and i.month = $2
-        where m.policy_change_id = $1 and m.outcome = 'increase'`,
-      [policyId, next],
+        where m.policy_change_id = $1 and m.outcome = 'increase' and m.before_cents > $3`,
+      [policyId, next, smallestCents],
     );
     expect(paid).toEqual([{ more: 1000 }]);
   });

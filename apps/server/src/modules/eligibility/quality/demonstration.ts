@@ -1,6 +1,7 @@
 import { judge, type QualityOutcome } from '@commonweal/contracts/eligibility/quality';
 import type { Finding } from '@commonweal/contracts/eligibility/quality-calls';
 import { qualityElementTable } from '@commonweal/contracts/reference/quality';
+import { dateIn } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAuthorization, type NewAuthorization } from '../authorization-store.ts';
@@ -99,7 +100,7 @@ async function decideAgain(tx: Tx, { authorization, input }: store.Decided, stat
 /** Reviews before payment: some that are done, of decisions that count or were sent back, and some that wait for somebody. */
 export async function layReviews(tx: Tx, now: Date, reviewers: readonly [string, string]): Promise<void> {
   const profiles: Profile[] = await store.listProfiles(tx);
-  const prone = (await store.listDecided(tx)).flatMap(decided => {
+  const prone = (await store.listDecided(tx, dateIn(now).slice(0, 7))).flatMap(decided => {
     const { program, month } = decided.authorization;
     const counts = countsOf(decided.input, undefined, false);
     const drawing = { seed: 2026, caseNumber: decided.caseNumber, program, month, counts, profiles };

@@ -17,6 +17,7 @@ import { normal95, wilson } from '@commonweal/contracts/reports/measures';
 import { getWorkAlerts } from '@commonweal/contracts/work/hand-over-calls';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { onlyThisMonth } from '@commonweal/testkit/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -74,6 +75,7 @@ const complete = (of: Decided, more: object = {}, token = reviewer, version = 2)
 
 beforeAll(async () => {
   server = await openTestServer();
+  await onlyThisMonth(server);
   worker = await server.tokenFor('caseworker');
   supervisor = await server.tokenFor('supervisor');
   reviewer = await server.tokenFor('itadmin');

@@ -251,14 +251,15 @@ export interface Decided {
   readonly input: FrozenInput;
 }
 
-/** Decisions that count and pay something, with what they were made from, the newest case first. */
-export async function listDecided(tx: Tx): Promise<Decided[]> {
+/** Decisions on a month of food assistance that count and pay something, with what they were made from, the newest case first. */
+export async function listDecided(tx: Tx, month: string): Promise<Decided[]> {
   const { rows } = await sql<{ authorization: NewAuthorization; caseNumber: string; input: FrozenInput }>`select
       to_jsonb(a) - array['version', 'reviewed_by', 'reviewed_at', 'review_remark'] as authorization,
       k.case_number as "caseNumber", d.input
     from authorization_decision a join benefit_case k on k.region_id = a.region_id and k.id = a.case_id
     join determination d on d.region_id = a.region_id and d.id = a.determination_id
     where a.status = 'effective' and a.decision = 'approve' and a.amount_cents > 0 and not k.confidential
+      and a.program = 'SNAP' and a.month = ${month}
     order by k.case_number desc`.execute(tx);
   return rows;
 }
