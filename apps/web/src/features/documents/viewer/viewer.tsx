@@ -243,6 +243,8 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
       </EmptyState>
     );
   }
+  if (document.FileId === '')
+    return <EmptyState title={t('documents.viewer.noFile')}>{t('documents.viewer.noFileText')}</EmptyState>;
   if (file.kind === 'pdf')
     return <PdfView key={document.FileId} pdf={file.pdf} number={number} name={name} places={places} />;
   if (file.kind === 'image')
