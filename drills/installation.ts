@@ -25,7 +25,8 @@ export interface Installation {
   /** What a portal of this installation is started with. */
   readonly environment: Readonly<Record<string, string>>;
   connect(): Promise<pg.Client>;
-  worker(): Promise<Worker>;
+  /** Somebody who may do everything, or only read. */
+  worker(may?: 'U' | 'R'): Promise<Worker>;
   remove(): Promise<void>;
 }
 
@@ -75,10 +76,10 @@ export async function openInstallation(name: string, options: InstallationOption
     settings,
     environment,
     connect,
-    async worker() {
+    async worker(may = 'U') {
       const owner = await connect();
       try {
-        const { userId, subject } = await addPerson(owner, 'U');
+        const { userId, subject } = await addPerson(owner, may);
         const session = await openSession(owner, userId, new Date());
         let issued = await tokens.issue(subject, session, new Date());
         return {

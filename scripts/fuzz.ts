@@ -1,7 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { isClean, tell, underLoad } from '../drills/crash/under-load.ts';
+import { whenToldToStop } from './lifecycle.ts';
 import { runTool } from './run.ts';
 
-/** `npm run fuzz -- --minutes 5 [--seed 7] [--only Note]`: the fuzzing test for as long as one likes, with inputs of its own. */
+/**
+ * `npm run fuzz -- --minutes 5 [--seed 7] [--only Note]`: the fuzzing test for as long as one likes, with inputs of its own; then as
+ * long again people who work side by side by chance, with everything that was acknowledged compared with what is there.
+ */
+
+whenToldToStop(async () => undefined, 1);
 
 const { values } = parseArgs({
   options: {
@@ -21,3 +29,10 @@ process.exitCode = await runTool('vitest/vitest.mjs', ['run', 'apps/server/src/f
   FUZZ_SEED: values.seed,
   FUZZ_ONLY: values.only,
 });
+if (values.only === '') {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const load = { seed: Number(values.seed), people: 8, say };
+  const result = await underLoad(load, () => wait(minutes * 60_000));
+  for (const line of tell(result)) say(line);
+  if (!isClean(result)) process.exitCode = 1;
+}

@@ -4,48 +4,13 @@ import { databaseOver, openPool } from '../../apps/server/src/platform/database/
 import { wholeOf } from '../../apps/server/src/platform/files/file-store.ts';
 import { filesOf } from '../../apps/server/src/platform/platform.ts';
 import type { Installation } from '../installation.ts';
+import { compare, countBy, type Found, twice, type Verdict } from './compare.ts';
 import type { Entry, Log } from './driver.ts';
+import { checkApplications, checkDecisions } from './households.ts';
+import { checkRefused } from './mischief.ts';
 import { sha256Of } from './workload.ts';
 
 /** Reads what was acknowledged and what is in the database, and says how they differ. Everything should be nothing. */
-
-export interface Verdict {
-  readonly acknowledged: number;
-  readonly lost: string[];
-  readonly duplicated: string[];
-  readonly wrong: string[];
-  readonly auditGap: string[];
-}
-
-interface Found {
-  readonly marker: string;
-  readonly id: string;
-}
-
-const countBy = <Row>(rows: readonly Row[], of: (row: Row) => string): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
-  return counts;
-};
-
-const twice = (counts: ReadonlyMap<string, number>, what: string): string[] =>
-  [...counts].filter(([, count]) => count > 1).map(([of, count]) => `${what} ${of} is there ${count} times`);
-
-/** Everything acknowledged is there once, under the name that was told. */
-function compare(verdict: Verdict, entries: readonly Entry[], found: readonly Found[], what: string): void {
-  const ids = new Map(found.map(row => [row.marker, row.id]));
-  for (const { marker, id } of entries) {
-    const there = ids.get(marker);
-    if (there === undefined) verdict.lost.push(`${what} “${marker}”`);
-    else if (there !== id) verdict.wrong.push(`${what} “${marker}” is ${there} and was told as ${id}`);
-  }
-  verdict.duplicated.push(
-    ...twice(
-      countBy(found, row => row.marker),
-      what,
-    ),
-  );
-}
 
 async function checkNotes(
   verdict: Verdict,
@@ -213,6 +178,7 @@ export async function check(
   const of = (kind: Entry['kind']): Entry[] => log.entries.filter(entry => entry.kind === kind);
   const verdict: Verdict = {
     acknowledged: log.entries.length,
+    byKind: countBy(log.entries, entry => entry.kind),
     lost: [],
     duplicated: [],
     wrong: [...log.wrong],
@@ -226,6 +192,9 @@ export async function check(
     await checkTimers(verdict, owner, of('timer'));
     await checkPapers(verdict, owner, installation, of('paper'));
     await checkReports(verdict, owner, prefix, of('report'));
+    await checkApplications(verdict, owner, prefix, of('application'));
+    await checkDecisions(verdict, owner, prefix, of('decision'));
+    await checkRefused(verdict, owner);
     await checkLetters(verdict, owner, taken);
     await checkSeals(verdict, installation);
   } finally {

@@ -7,7 +7,7 @@ import type { Worker } from '../installation.ts';
 
 /** What was acknowledged, and in which words; the checker compares it with what is there. */
 export interface Entry {
-  readonly kind: 'note' | 'priority' | 'claim' | 'timer' | 'paper' | 'report';
+  readonly kind: 'note' | 'priority' | 'claim' | 'timer' | 'paper' | 'report' | 'application' | 'decision';
   readonly number: number;
   readonly userId: string;
   /** What stands in the database if it was done. */

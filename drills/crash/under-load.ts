@@ -3,7 +3,8 @@ import { join as path } from 'node:path';
 import { freePort } from '../../apps/server/src/platform/database/native.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
-import { check, type Verdict } from './checker.ts';
+import { check } from './checker.ts';
+import type { Verdict } from './compare.ts';
 import { Driver, newLog } from './driver.ts';
 import type { Scene } from './faults.ts';
 import { openPortal } from './portals.ts';
@@ -70,7 +71,7 @@ export async function underLoad(load: Load, act: (scene: Scene) => Promise<void>
     const urls = portals.map(portal => portal.url);
     balancer = await (load.balancer ?? openBalancer)(port, urls, installation.folder);
     const owner = await installation.connect();
-    const ground = await layGround(owner, seed, claims);
+    const ground = await layGround(owner, await installation.worker('R'), seed, claims);
     const people = await Promise.all(Array.from({ length: load.people }, () => installation.worker()));
     for (const person of people) await join(owner, person);
     await owner.end();
@@ -117,7 +118,7 @@ export function tell(result: LoadResult): string[] {
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status || 'no answer'} × ${count}`);
   return [
-    `${result.acknowledged} acknowledged; answers: ${statuses.join(', ')}`,
+    `${result.acknowledged} acknowledged (${[...result.byKind].map(each => each.join(' ')).join(', ')}); answers: ${statuses.join(', ')}`,
     `lost ${lost.length}, duplicated ${duplicated.length}, wrong ${wrong.length}, audit gap ${auditGap.length}, longest outage ${result.longestOutage.toFixed(1)} s`,
     ...[...lost.map(each => `Lost: ${each}`), ...duplicated.map(each => `Duplicated: ${each}`)].slice(0, 40),
     ...[...wrong.map(each => `Wrong: ${each}`), ...auditGap.map(each => `Audit: ${each}`)].slice(0, 40),

@@ -9,24 +9,20 @@ import { startWorkItem, stopWorkItem } from '../../packages/contracts/src/work/t
 import { note } from '../../packages/testkit/src/note.ts';
 import { pdfOf } from '../../packages/testkit/src/papers.ts';
 import type { Worker } from '../installation.ts';
-import type { Driver, Entry, Log } from './driver.ts';
+import { type Doing, type Ground, keep } from './doing.ts';
+import { decideCase, registerHousehold } from './households.ts';
+import { misbehave } from './mischief.ts';
 
-/** What people do all day, mixed by chance: notes, priorities that several set at once, claims with their timers, papers. */
-
-export interface Ground {
-  readonly seed: number;
-  readonly cases: readonly string[];
-  /** Items whose priority everybody sets. */
-  readonly registers: readonly string[];
-}
+/** What people do all day, mixed by chance: notes, priorities that several set at once, claims with their timers, papers, households. */
 
 export const registerCount = 6;
+const decidedCount = 3;
 const group = 'CHNG-ALL';
 /** Numbers of the drill's own items: those of registers, and those to be claimed. */
 const [firstRegister, firstClaim] = [81_000_000, 82_000_000];
 
 /** Everything that was waiting before is out of the way; what is claimed is the drill's own. */
-export async function layGround(owner: pg.Client, seed: number, claims: number): Promise<Ground> {
+export async function layGround(owner: pg.Client, reader: Worker, seed: number, claims: number): Promise<Ground> {
   await owner.query(`update work_item set status = 'CN', closed_at = now() where closed_at is null`);
   await owner.query('delete from workgroup_member where workgroup_id = $1', [group]);
   await owner.query('update workgroup set capacity_threshold = 100 where workgroup_id = $1', [group]);
@@ -47,7 +43,14 @@ export async function layGround(owner: pg.Client, seed: number, claims: number):
       (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)
      order by case_number limit 20`,
   );
-  return { seed, registers, cases: cases.rows.map(row => row.case_number) };
+  const decided = await owner.query<{ case_number: string }>(
+    `select k.case_number from benefit_case k join authorization_decision d on d.case_id = k.id
+     where d.program = 'SNAP' and d.status = 'effective' and d.month = to_char(now() at time zone 'America/New_York', 'YYYY-MM')
+       and k.case_number = any($1) order by 1 limit $2`,
+    [cases.rows.map(row => row.case_number), decidedCount],
+  );
+  const numbers = (rows: readonly { case_number: string }[]): string[] => rows.map(row => row.case_number);
+  return { seed, reader, registers, cases: numbers(cases.rows), decided: numbers(decided.rows) };
 }
 
 export async function join(owner: pg.Client, worker: Worker): Promise<void> {
@@ -67,20 +70,6 @@ export function chance(seed: number): (most: number) => number {
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-interface Doing {
-  readonly driver: Driver;
-  readonly log: Log;
-  readonly ground: Ground;
-  readonly worker: Worker;
-  readonly number: number;
-  readonly marker: string;
-  readonly random: (most: number) => number;
-}
-
-const keep = ({ log, number, worker, marker }: Doing, entry: Pick<Entry, 'kind' | 'id'> & Partial<Entry>): void => {
-  log.entries.push({ number, userId: worker.userId, marker, ...entry });
-};
 
 async function writeNote(doing: Doing): Promise<void> {
   const { driver, worker, ground, marker, random, log } = doing;
@@ -148,8 +137,11 @@ async function reportIt(doing: Doing): Promise<void> {
 }
 
 const kinds: readonly [number, (doing: Doing) => Promise<void>][] = [
-  [40, writeNote],
-  [30, setPriority],
+  [33, writeNote],
+  [25, setPriority],
+  [2, misbehave],
+  [6, registerHousehold],
+  [4, decideCase],
   [20, workOne],
   [9, sendPaper],
   [1, reportIt],

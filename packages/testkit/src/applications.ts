@@ -89,6 +89,7 @@ interface Options {
   readonly others?: readonly object[];
   readonly isLeftAtCase?: boolean;
   readonly zip?: string;
+  readonly signedBy?: string;
   readonly city?: string;
 }
 
@@ -134,7 +135,7 @@ export async function registered(
   token: string,
   today: string,
   applicant: object = {},
-  { source = 'WI', programs = ['SNAP', 'MFAM'], others = [], isLeftAtCase = false, zip, city }: Options = {},
+  { source = 'WI', programs = ['SNAP', 'MFAM'], others = [], isLeftAtCase = false, zip, city, signedBy }: Options = {},
 ): Promise<{ number: string; version: number; persons: string[] }> {
   const started = await server.call(
     startApplication,
@@ -145,6 +146,7 @@ export async function registered(
       ReceivedTime: '10:00',
       ...(zip !== undefined && { Zip: zip }),
       ...(city !== undefined && { City: city }),
+      ...(signedBy !== undefined && { SignedBy: signedBy }),
     },
     { key: randomUUID() },
   );
