@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+/** Nothing comes where its file is gone and the page is about to be loaded anew. */
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> } | undefined>;
 
 export interface Part<Props> {
   /** What is loaded already is drawn at once; the rest when it comes. Throws what the loading threw. */
@@ -35,7 +36,8 @@ function useKept<Props>(kept: Kept<Props>): ComponentType<Props> | undefined {
 export function part<Props>(load: Load<Props>): Part<Props> {
   const kept: Kept<Props> = {
     async preload() {
-      kept.loaded ??= (await load()).default;
+      const loaded = kept.loaded ?? (await load())?.default;
+      if (loaded) kept.loaded = loaded;
     },
   };
   return { preload: kept.preload, useLoaded: () => useKept(kept) };
