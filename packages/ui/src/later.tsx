@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Nothing comes where its file is gone and the page is about to be loaded anew. */
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> } | undefined>;
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 export interface Part<Props> {
   /** What is loaded already is drawn at once; the rest when it comes. Throws what the loading threw. */
@@ -15,15 +14,27 @@ interface Kept<Props> {
   readonly preload: () => Promise<void>;
 }
 
+let loading = 0;
+/** Whether it is a part that is being fetched: what becomes of it is decided when somebody wants it. */
+export const isLoadingPart = (): boolean => loading > 0;
+
+let isTaken: (error: unknown) => boolean = () => false;
+/** What is done about a part that is wanted and does not come; true if nothing more has to be said of it. */
+export function whenPartFails(take: (error: unknown) => boolean): void {
+  isTaken = take;
+}
+
 function useKept<Props>(kept: Kept<Props>): ComponentType<Props> | undefined {
   const [, draw] = useState(0);
   const isHere = kept.loaded !== undefined;
   useEffect(() => {
     if (isHere) return;
-    const fail = (error: unknown): void =>
+    const fail = (error: unknown): void => {
+      if (isTaken(error)) return;
       draw(() => {
         throw error;
       });
+    };
     kept.preload().then(() => draw(times => times + 1), fail);
   }, [kept, isHere]);
   return kept.loaded;
@@ -36,8 +47,12 @@ function useKept<Props>(kept: Kept<Props>): ComponentType<Props> | undefined {
 export function part<Props>(load: Load<Props>): Part<Props> {
   const kept: Kept<Props> = {
     async preload() {
-      const loaded = kept.loaded ?? (await load())?.default;
-      if (loaded) kept.loaded = loaded;
+      loading += 1;
+      try {
+        kept.loaded ??= (await load()).default;
+      } finally {
+        loading -= 1;
+      }
     },
   };
   return { preload: kept.preload, useLoaded: () => useKept(kept) };

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../platform/content/use-text.ts';
 import { openProblemReport } from '../platform/overlays/problem-report-store.ts';
 import { recordClientException } from '../platform/replay/capture.ts';
+import { isMissingFile } from './missing-file.ts';
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useText();
@@ -29,9 +30,6 @@ interface State {
   readonly broken: boolean;
   readonly stale: boolean;
 }
-
-const isMissingFile = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
 /** A part that breaks is replaced by words and a way on; the parts around it go on working. */
 export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: boolean }, State> {

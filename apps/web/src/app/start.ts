@@ -1,3 +1,4 @@
+import { isLoadingPart, whenPartFails } from '@commonweal/ui';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { languageStore } from '../platform/content/language.ts';
 import { loadAllTexts, startTexts, takeContentVersion } from '../platform/content/texts.ts';
@@ -11,7 +12,7 @@ import { acceptState, currentUser, sessionStore } from '../platform/session/sess
 import { startPolling } from '../platform/session-life/polling.ts';
 import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
 import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
-import { isFetchingAhead } from './ahead.ts';
+import { isMissingFile } from './missing-file.ts';
 import { preloadAt, watchLinks } from './preload.ts';
 
 /** What a signed-in person needs before the first screen; also called right after sign-in. */
@@ -31,7 +32,7 @@ export async function readFirstState(): Promise<void> {
     const state = await readSessionState();
     takeContentVersion(state.settings.contentVersion);
     const texts = startTexts(state.session !== null);
-    void preloadAt(location.pathname, state.settings, state.session?.user ?? null);
+    preloadAt(location.pathname, state.settings, state.session?.user ?? null);
     await texts;
     acceptState(state);
     if (currentUser()) await becomeSignedIn();
@@ -44,16 +45,22 @@ export async function readFirstState(): Promise<void> {
 const justLoaded = 10_000;
 
 /** After an update the files of the old version are gone. One reload brings the new one; a second would not help. */
-function reloadForMissingFile(event: Event): void {
+function reloadForMissing(): boolean {
   // Without a network nothing is missing but the network: to load the page again would lose it.
-  if (!navigator.onLine) return;
-  // Whoever only points at a link is in the middle of something else.
-  if (isFetchingAhead()) return;
+  if (!navigator.onLine) return false;
   const [arrival] = performance.getEntriesByType('navigation');
   const byReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
-  if (byReload && performance.now() < justLoaded) return;
-  event.preventDefault();
+  if (byReload && performance.now() < justLoaded) return false;
   location.reload();
+  return true;
+}
+
+/** Parts are fetched before somebody wants them, by pointing at a link: whoever types meanwhile is not interrupted. */
+function watchMissingFiles(): void {
+  whenPartFails(error => isMissingFile(error) && reloadForMissing());
+  addEventListener('vite:preloadError', event => {
+    if (!isLoadingPart() && reloadForMissing()) event.preventDefault();
+  });
 }
 
 function tellContentVersion(): void {
@@ -62,7 +69,7 @@ function tellContentVersion(): void {
 }
 
 export function start(): void {
-  addEventListener('vite:preloadError', reloadForMissingFile);
+  watchMissingFiles();
   sessionStore.subscribe(tellContentVersion);
   watchConnection();
   startReplay();

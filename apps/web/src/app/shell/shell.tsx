@@ -1,5 +1,5 @@
 import type { Layout } from '@commonweal/contracts/kit/screen';
-import { classNames, later, preloadMenus, preloadModals } from '@commonweal/ui';
+import { classNames, later, part, preloadMenus, preloadModals } from '@commonweal/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,7 +11,6 @@ import { useOptionalUser } from '../../platform/session/session-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { exportReasonStore } from '../../shared/lists/export-reason.ts';
 import { closeOnCase, onCaseStore } from '../../shared/on-case/on-case-store.ts';
-import { fetchAhead } from '../ahead.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Banners } from './banners.tsx';
 import { BusySpinner } from './busy-spinner.tsx';
@@ -21,8 +20,7 @@ import { NotificationArea } from './notification-area.tsx';
 import { PlainBar } from './plain-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const loadPalette = () => import('../palette/palette.tsx');
-const Palette = later(loadPalette);
+const palette = part(() => import('../palette/palette.tsx'));
 const KeyboardHelp = later(() => import('./keyboard-help.tsx'));
 const Drawer = later(() => import('./drawer.tsx'));
 const Bell = later(() => import('./bell.tsx'));
@@ -40,12 +38,17 @@ const layoutClasses: Record<Layout, string> = {
   raw: 'cw-layout--raw',
 };
 
+function Palette() {
+  const Loaded = palette.useLoaded();
+  return Loaded ? <Loaded /> : null;
+}
+
 /** The palette is there at its first key, a menu and a dialog at the first press: they come once the page itself has settled. */
 function useLayersAhead(): void {
   const isAsking = useIsFetching() > 0;
   useEffect(() => {
     if (isAsking) return;
-    const fetchAll = () => fetchAhead(() => Promise.all([loadPalette(), preloadMenus(), preloadModals()]));
+    const fetchAll = () => Promise.all([palette.preload(), preloadMenus(), preloadModals()]).catch(() => undefined);
     const timer = setTimeout(() => navigator.onLine && void fetchAll(), 2000);
     return () => clearTimeout(timer);
   }, [isAsking]);
