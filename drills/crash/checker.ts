@@ -4,7 +4,7 @@ import { databaseOver, openPool } from '../../apps/server/src/platform/database/
 import { wholeOf } from '../../apps/server/src/platform/files/file-store.ts';
 import { filesOf } from '../../apps/server/src/platform/platform.ts';
 import type { Installation } from '../installation.ts';
-import { compare, countBy, type Found, twice, type Verdict } from './compare.ts';
+import { type Checking, compare, compareFound, countBy, type Found, twice, type Verdict } from './compare.ts';
 import type { Entry, Log } from './driver.ts';
 import { checkApplications, checkDecisions } from './households.ts';
 import { checkRefused } from './mischief.ts';
@@ -12,21 +12,17 @@ import { sha256Of } from './workload.ts';
 
 /** Reads what was acknowledged and what is in the database, and says how they differ. Everything should be nothing. */
 
-async function checkNotes(
-  verdict: Verdict,
-  owner: pg.Client,
-  prefix: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const notes = await owner.query<Found>('select text as marker, id from note where text like $1', [`${prefix}%`]);
-  compare(verdict, entries, notes.rows, 'note');
+async function checkNotes(checking: Checking, entries: readonly Entry[]): Promise<void> {
+  const { verdict, owner, prefix } = checking;
+  const written = 'select text as marker, id from note where text like $1';
+  const notes = await compareFound(checking, entries, 'note', written);
   const lines = await owner.query<{ marker: string }>(
     `select replace(split_part(correlation_id, '.', 1), '-', ' ') as marker from audit_event
      where activity = 'CASE_NOTE_ADDED' and outcome = 'done' and reason = '' and correlation_id like $1`,
     [`${prefix.replaceAll(' ', '-')}%`],
   );
   const told = countBy(lines.rows, row => row.marker);
-  for (const { marker } of notes.rows) {
+  for (const { marker } of notes) {
     if (told.get(marker) !== 1) verdict.auditGap.push(`note “${marker}” has ${told.get(marker) ?? 0} lines`);
     told.delete(marker);
   }
@@ -34,19 +30,16 @@ async function checkNotes(
 }
 
 /** Each version of an item has one author, and the history tells them in their order with their values. */
-async function checkPriorities(
-  verdict: Verdict,
-  owner: pg.Client,
-  prefix: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const { rows } = await owner.query<Found & { value: string; from_value: string | null }>(
-    `select c.reason as marker, w.work_item_id as id, c.to_value as value, c.from_value from work_item_change c
+async function checkPriorities(checking: Checking, entries: readonly Entry[]): Promise<void> {
+  const { verdict, owner } = checking;
+  const rows = await compareFound<Found & { value: string }>(
+    checking,
+    entries,
+    'priority',
+    `select c.reason as marker, w.work_item_id as id, c.to_value as value from work_item_change c
      join work_item w on (w.region_id, w.id) = (c.region_id, c.work_item)
      where c.reason like $1 and c.action = 'priority' order by c.changed_at, c.id`,
-    [`${prefix}%`],
   );
-  compare(verdict, entries, rows, 'priority');
   const values = new Map(rows.map(row => [row.marker, row.value]));
   for (const entry of entries) {
     const value = values.get(entry.marker);
@@ -131,19 +124,6 @@ async function checkPapers(
   }
 }
 
-async function checkReports(
-  verdict: Verdict,
-  owner: pg.Client,
-  prefix: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const { rows } = await owner.query<Found>(
-    'select message as marker, report_id as id from problem_report where message like $1',
-    [`${prefix}%`],
-  );
-  compare(verdict, entries, rows, 'report');
-}
-
 async function checkSeals(verdict: Verdict, installation: Installation): Promise<void> {
   const pool = openPool(installation.cluster.ownerUrl, { max: 2 });
   try {
@@ -186,14 +166,16 @@ export async function check(
   };
   const owner = await installation.connect();
   try {
-    await checkNotes(verdict, owner, prefix, of('note'));
-    await checkPriorities(verdict, owner, prefix, of('priority'));
+    const checking = { verdict, owner, prefix };
+    await checkNotes(checking, of('note'));
+    await checkPriorities(checking, of('priority'));
     await checkClaims(verdict, owner, of('claim'));
     await checkTimers(verdict, owner, of('timer'));
     await checkPapers(verdict, owner, installation, of('paper'));
-    await checkReports(verdict, owner, prefix, of('report'));
-    await checkApplications(verdict, owner, prefix, of('application'));
-    await checkDecisions(verdict, owner, prefix, of('decision'));
+    const reports = 'select message as marker, report_id as id from problem_report where message like $1';
+    await compareFound(checking, of('report'), 'report', reports);
+    await checkApplications(checking, of('application'));
+    await checkDecisions(checking, of('decision'));
     await checkRefused(verdict, owner);
     await checkLetters(verdict, owner, taken);
     await checkSeals(verdict, installation);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Entry } from './driver.ts';
 
 /** What was acknowledged beside what is there. */
@@ -39,4 +40,23 @@ export function compare(verdict: Verdict, entries: readonly Entry[], found: read
       what,
     ),
   );
+}
+
+export interface Checking {
+  readonly verdict: Verdict;
+  readonly owner: pg.Client;
+  /** How everything begins that was written here. */
+  readonly prefix: string;
+}
+
+/** The same with what a statement finds that begins so. */
+export async function compareFound<Row extends Found>(
+  { verdict, owner, prefix }: Checking,
+  entries: readonly Entry[],
+  what: string,
+  statement: string,
+): Promise<Row[]> {
+  const { rows } = await owner.query<Row>(statement, [`${prefix}%`]);
+  compare(verdict, entries, rows, what);
+  return rows;
 }

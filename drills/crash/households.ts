@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { dateIn } from '../../apps/server/src/platform/clock.ts';
 import { completeRegistration } from '../../packages/contracts/src/applications/registration-calls.ts';
 import { authorizeDetermination } from '../../packages/contracts/src/eligibility/authorization-calls.ts';
@@ -6,7 +5,7 @@ import { determineEligibility } from '../../packages/contracts/src/eligibility/c
 import { uncounted } from '../../packages/contracts/src/eligibility/lifecycle.ts';
 import type { CallDeclaration } from '../../packages/contracts/src/kit/call.ts';
 import { registered } from '../../packages/testkit/src/applications.ts';
-import { compare, type Found, type Verdict } from './compare.ts';
+import { type Checking, compareFound, type Found } from './compare.ts';
 import { type Doing, keep } from './doing.ts';
 import type { Entry } from './driver.ts';
 
@@ -59,42 +58,31 @@ export async function decideCase(doing: Doing): Promise<void> {
   else if (told.status !== 409) log.wrong.push(`A decision was answered ${told.status}`);
 }
 
-export async function checkApplications(
-  verdict: Verdict,
-  owner: pg.Client,
-  prefix: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const { rows } = await owner.query<Found & { status: string; people: number; programs: number }>(
+export async function checkApplications(checking: Checking, entries: readonly Entry[]): Promise<void> {
+  const rows = await compareFound<Found & { status: string; people: number; programs: number }>(
+    checking,
+    entries,
+    'application',
     `select a.signed_by as marker, a.application_number as id, a.status,
        (select count(*)::int from application_person p where p.application_id = a.id) as people,
        (select count(*)::int from program_request r where r.application_id = a.id) as programs
      from application a where a.signed_by like $1`,
-    [`${prefix}%`],
   );
-  compare(verdict, entries, rows, 'application');
   const states = new Map(rows.map(row => [row.marker, row]));
   for (const { marker, about } of entries) {
     const row = states.get(marker);
     if (row && (row.status !== about || row.people !== 1 || row.programs !== 1))
-      verdict.wrong.push(
+      checking.verdict.wrong.push(
         `application “${marker}” is ${row.status} with ${row.people} and ${row.programs}, not ${about}`,
       );
   }
 }
 
 /** Each decision that was told is there, and whoever decided, in whatever order: what was paid for a month is what it is worth. */
-export async function checkDecisions(
-  verdict: Verdict,
-  owner: pg.Client,
-  prefix: string,
-  entries: readonly Entry[],
-): Promise<void> {
-  const { rows } = await owner.query<Found>(
-    'select remark as marker, id from authorization_decision where remark like $1',
-    [`${prefix}%`],
-  );
-  compare(verdict, entries, rows, 'decision');
+export async function checkDecisions(checking: Checking, entries: readonly Entry[]): Promise<void> {
+  const { verdict, owner, prefix } = checking;
+  const told = 'select remark as marker, id from authorization_decision where remark like $1';
+  await compareFound(checking, entries, 'decision', told);
   const paid = await owner.query<{ number: string; month: string; entitled: number; paid: number }>(
     `select k.case_number as number, b.month, b.entitled_cents::int as entitled,
        coalesce(sum(i.amount_cents) filter (where i.status <> all($1)), 0)::int as paid
