@@ -81,6 +81,19 @@ describe('traces', () => {
     await collector.close();
   });
 
+  it('do not hold up the end where the collector takes them in and never answers', async () => {
+    const held = createServer(() => undefined);
+    await new Promise<void>(done => held.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(held.address() as AddressInfo).port}/v1/traces`;
+    const tracing = await openTracing({ traces: { url, share: 1 } });
+    await tracing.job('sweep', async () => undefined);
+    await tracing.close();
+    // It is still being asked: nobody waited until it was given up.
+    expect(await new Promise(done => held.getConnections((_error, count) => done(count)))).toBe(1);
+    held.closeAllConnections();
+    held.close();
+  });
+
   it('are neither made nor their libraries loaded where no collector is named', async () => {
     const tracing = await openTracing({ traces: undefined });
     expect(tracing.watch).toBeUndefined();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Span, SpanOptions } from '@opentelemetry/api';
 import type { DatabaseWatch } from './database/pool.ts';
 import type { Settings } from './settings.ts';
@@ -29,6 +30,7 @@ const untraced: Tracing = {
 };
 
 const longestText = 2000;
+const longestEnd = 1000;
 const firstWord = /^\s*(\w+)/;
 const parentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -97,6 +99,8 @@ export async function openTracing({ traces }: Pick<Settings, 'traces'>): Promise
           .end(end);
       },
     },
-    close: () => provider.shutdown(),
+    // A collector that is away must not hold up the end of the portal.
+    close: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), wait(longestEnd, undefined, { ref: false })]),
   };
 }

@@ -83,6 +83,7 @@ export const getIssuanceDue = call({
   access: mayRead,
   audit: { activity: 'ISSUANCE_VIEWED' },
   background: true,
+  perMinute: 30,
   seconds: 60,
 });
 
