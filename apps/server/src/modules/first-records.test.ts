@@ -8,7 +8,7 @@ import {
   reportProblem,
   saveView,
 } from '@commonweal/contracts/desk/calls';
-import { viewDocument } from '@commonweal/contracts/documents/calls';
+import { getDocumentDetails, viewDocument } from '@commonweal/contracts/documents/calls';
 import { getReferenceTable, getReferenceVersion } from '@commonweal/contracts/reference/calls';
 import { codeTables } from '@commonweal/contracts/reference/tables';
 import { insertActionReplayData, insertAuditData } from '@commonweal/contracts/replay/calls';
@@ -98,6 +98,8 @@ describe('ViewDocument', () => {
       "select case_number, pin from audit_event where subject_id = '900000003'",
     );
     expect(rows).toEqual([{ case_number: '1204417863', pin: '0031880472' }]);
+    const details = await server.call(getDocumentDetails, caseworker, { DocumentNumber: '900000003' });
+    expect(details.body).toMatchObject({ Viewable: 'N', FileId: '', State: 'indexed' });
   });
 });
 

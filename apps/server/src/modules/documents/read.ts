@@ -102,7 +102,9 @@ export const readHandlers: Handler[] = [
       HoldReason: document.hold_reason,
       KeptUntil: document.kept_until ?? '',
       GoneOn: store.goneOn(document),
-      Viewable: toYesNo(!isClosedToReading(document.state) && document.state !== 'deleted'),
+      Viewable: toYesNo(
+        document.file_id !== null && !isClosedToReading(document.state) && document.state !== 'deleted',
+      ),
       Notes,
       History,
       FileId: document.file_id ?? '',

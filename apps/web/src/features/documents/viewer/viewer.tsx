@@ -1,3 +1,4 @@
+import { isClosedToReading } from '@commonweal/contracts/documents/lifecycle';
 import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import { viewerToolScreen } from '@commonweal/contracts/documents/screens';
 import { Alert, Button, EmptyState, IconButton, LoadingState, useSingleKey } from '@commonweal/ui';
@@ -231,20 +232,21 @@ function Shown({ file, document, name, places }: ViewerProps & { file: OpenFile;
   const t = useText();
   const number = document.DocumentNumber;
   if (document.Viewable === 'N') {
+    const { State, FileId } = document;
+    if (FileId === '' && State !== 'deleted' && !isClosedToReading(State))
+      return <EmptyState title={t('documents.viewer.noFile')}>{t('documents.viewer.noFileText')}</EmptyState>;
     return (
-      <EmptyState title={t(`documents.state.${document.State}`)}>
+      <EmptyState title={t(`documents.state.${State}`)}>
         {t(
-          document.State === 'deleted'
+          State === 'deleted'
             ? 'documents.error.isDeleted'
-            : document.State === 'quarantined'
+            : State === 'quarantined'
               ? 'documents.error.quarantined'
               : 'documents.error.notScanned',
         )}
       </EmptyState>
     );
   }
-  if (document.FileId === '')
-    return <EmptyState title={t('documents.viewer.noFile')}>{t('documents.viewer.noFileText')}</EmptyState>;
   if (file.kind === 'pdf')
     return <PdfView key={document.FileId} pdf={file.pdf} number={number} name={name} places={places} />;
   if (file.kind === 'image')
