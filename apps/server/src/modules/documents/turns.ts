@@ -5,7 +5,7 @@ import { mostInTurn } from '@commonweal/contracts/work/action-calls';
 import type { Caller } from '../../platform/caller.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { chooseFor, type Openness } from '../routing/index.ts';
+import { chooseEach, type Openness } from '../routing/index.ts';
 import { holdAside, throwAway, turnsOf } from '../work/index.ts';
 import { findGroup, listFreeIn } from './act-store.ts';
 import { change } from './change.ts';
@@ -55,23 +55,29 @@ export const turnHandlers: Handler[] = [
     const opensFor = openTo(context, numbers);
     const say = (key: string, params = {}) => platform.texts.text(language, `work.robin.${key}`, params);
     const Outcomes: { DocumentNumber: string; UserId: string; Sentence: string }[] = [];
-    for (const number of numbers) {
-      const document = await found(context, number, true);
-      const choice = await chooseFor(
-        context,
-        WorkgroupId,
-        'RR',
-        {
-          what: 'documents',
-          work: { Region: document.region_id, Language: '', Asks: [], Confidential: false },
-          opens: userId => opensFor(userId, number),
-        },
-        true,
-      );
-      const name = choice.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '';
-      const Sentence = choice.UserId === null ? say('nobody') : say('given', { name });
-      Outcomes.push({ DocumentNumber: number, UserId: choice.UserId ?? '', Sentence });
-      if (choice.UserId === null) continue;
+    const papers = [];
+    for (const number of numbers) papers.push({ number, document: await found(context, number, true) });
+    const choices = await chooseEach(
+      context,
+      papers.map(paper => ({
+        ...paper,
+        workgroupId: WorkgroupId,
+        method: 'RR',
+        work: { Region: paper.document.region_id, Language: '', Asks: [], Confidential: false },
+        points: 100,
+      })),
+      {
+        what: 'documents',
+        holding: true,
+        opens: asked => Promise.all(asked.map(({ userId, giving }) => opensFor(userId, giving.number))),
+      },
+    );
+    for (const [at, { number, document }] of papers.entries()) {
+      const choice = choices[at];
+      const name = choice?.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '';
+      const Sentence = choice?.UserId ? say('given', { name }) : say('nobody');
+      Outcomes.push({ DocumentNumber: number, UserId: choice?.UserId ?? '', Sentence });
+      if (!choice?.UserId) continue;
       // A trial does the real thing and leaves nothing, not even a line in the trail.
       const acting = isTrial ? { ...context, audit: () => undefined } : context;
       await change(acting, document, { assigned_to: choice.UserId, assigned_at: now }, say('menu'));

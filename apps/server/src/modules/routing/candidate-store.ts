@@ -30,17 +30,19 @@ const mayWork = (what: InTurn) => sql<boolean>`exists (select 1 from user_role r
 /** What somebody holds, in points: an average item is one. */
 export const pointsHeld = sql<number>`round(coalesce(sum(w.points), 0) / 100.0)::int`;
 
-/** What somebody holds of either. */
-const held: Readonly<Record<InTurn, RawBuilder<number>>> = {
-  work: sql`(select ${pointsHeld} from work_item w where w.assigned_to = u.user_id and w.closed_at is null)`,
-  documents: sql`(select count(*)::int from document d where d.assigned_to = u.user_id)`,
+/** What somebody holds of either, in hundredths of an item. */
+const points: Readonly<Record<InTurn, RawBuilder<number>>> = {
+  work: sql`(select coalesce(sum(w.points), 0)::int from work_item w where w.assigned_to = u.user_id and w.closed_at is null)`,
+  documents: sql`(select 100 * count(*)::int from document d where d.assigned_to = u.user_id)`,
 };
+
+export const roundedLoad = (hundredths: number): number => Math.round(hundredths / 100);
 
 const columns = (workgroupId: string | null, what: InTurn = 'work'): RawBuilder<unknown> => sql`u.user_id,
   u.last_name || ', ' || u.first_name as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
   u.current_status = 'A' and u.account_status = 'A' as switched_on,
   coalesce((select capacity_threshold from workgroup g where g.workgroup_id = ${workgroupId}), 100) as capacity,
-  ${held[what]} as load,
+  round(${points[what]} / 100.0)::int as load,
   coalesce((select array_agg(characteristic) from user_characteristic c where c.user_id = u.user_id), '{}') as skills,
   ${mayWork(what)} as has_access, m.user_id is not null as member`;
 
@@ -116,40 +118,48 @@ export type Openness = 'yes' | 'interest' | 'confidential';
 const { looker, joined } = eachOf('looks.user_id');
 const uninterested = butForInterests(looker);
 
-/** Per person and in the order of the subjects. */
-async function listOpens(
-  db: Tx,
-  userIds: readonly string[],
-  subjects: readonly Subject[],
-  viewer: Looker,
-): Promise<{ readonly user_id: string; readonly opens: boolean }[]> {
-  const column = (of: (subject: Subject) => string | null) => sql`${subjects.map(of)}::text[]`;
-  const { rows } = await sql<{ user_id: string; opens: boolean }>`
-    select looks.user_id, ${mayOpenWorkItem(viewer, 'w')} as opens
-    from unnest(${[...userIds]}::text[]) as looks (user_id) ${joined}
-      cross join unnest(${column(each => each.caseNumber)}, ${column(each => each.applicationNumber)}, ${column(each => each.pin)})
-        with ordinality as w (case_number, application_number, pin, place) order by w.place, looks.user_id`.execute(db);
-  return rows;
+/** Whether one person may open what one item is about. */
+export interface Looking {
+  readonly userId: string;
+  readonly subject: Subject;
 }
 
-/** Whether people may open what items are about. Only where somebody may not is it asked whether an interest of theirs is why. */
+async function listOpens(db: Tx, looking: readonly Looking[], viewer: Looker): Promise<boolean[]> {
+  const people = [...new Set(looking.map(each => each.userId))];
+  const column = (of: (each: Looking) => string | null) => sql`${looking.map(of)}::text[]`;
+  const { rows } = await sql<{ opens: boolean }>`select ${mayOpenWorkItem(viewer, 'w')} as opens
+    from unnest(${people}::text[]) as looks (user_id) ${joined}
+      join unnest(${column(each => each.userId)}, ${column(each => each.subject.caseNumber)},
+          ${column(each => each.subject.applicationNumber)}, ${column(each => each.subject.pin)})
+        with ordinality as w (user_id, case_number, application_number, pin, place) on w.user_id = looks.user_id
+    order by w.place`.execute(db);
+  return rows.map(row => row.opens);
+}
+
+/** In the order asked. Only where somebody may not is it asked whether an interest of theirs is why. */
+export async function listOpenness(db: Tx, looking: readonly Looking[]): Promise<Openness[]> {
+  if (looking.length === 0) return [];
+  const open = await listOpens(db, looking, looker);
+  const butForInterest = open.every(Boolean) ? [] : await listOpens(db, looking, uninterested);
+  return open.map((opens, at) => (opens ? 'yes' : butForInterest[at] ? 'interest' : 'confidential'));
+}
+
+/** Per person, in the order of the subjects. */
 export async function opennessOfEach(
   db: Tx,
   userIds: readonly string[],
   subjects: readonly Subject[],
 ): Promise<Map<string, Openness[]>> {
-  const found = new Map(userIds.map((id): [string, Openness[]] => [id, []]));
-  if (subjects.length === 0) return found;
-  const open = await listOpens(db, userIds, subjects, looker);
-  const butForInterest = open.every(each => each.opens) ? [] : await listOpens(db, userIds, subjects, uninterested);
-  for (const [at, { user_id, opens }] of open.entries()) {
-    found.get(user_id)?.push(opens ? 'yes' : butForInterest[at]?.opens ? 'interest' : 'confidential');
-  }
-  return found;
+  const looking = userIds.flatMap(userId => subjects.map(subject => ({ userId, subject })));
+  const open = await listOpenness(db, looking);
+  return new Map(userIds.map((id, at) => [id, open.slice(at * subjects.length, (at + 1) * subjects.length)]));
 }
 
-export const opennessOf = async (db: Tx, userId: string, subjects: readonly Subject[]): Promise<Openness[]> =>
-  (await opennessOfEach(db, [userId], subjects)).get(userId) ?? [];
+export const opennessOf = (db: Tx, userId: string, subjects: readonly Subject[]): Promise<Openness[]> =>
+  listOpenness(
+    db,
+    subjects.map(subject => ({ userId, subject })),
+  );
 
 export const openness = async (db: Tx, userId: string, subject: Subject): Promise<Openness> =>
   (await opennessOf(db, userId, [subject]))[0] ?? 'confidential';
@@ -181,10 +191,17 @@ export const moveTurn = (tx: Tx, workgroupId: string, userId: string, now: Date,
     .where('what', '=', what)
     .execute();
 
-/** Nobody else gives this person work until we are done; what they hold is counted anew. */
-export async function lockLoad(tx: Tx, userId: string, what: InTurn = 'work'): Promise<number> {
-  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ load: number }>`select ${held[what]} as load from app_user u
-    where u.user_id = ${userId}`.execute(tx);
-  return rows[0]?.load ?? 0;
+/** Nobody else gives these people work until we are done; what they hold is counted anew, in hundredths of an item. */
+export async function lockLoads(tx: Tx, userIds: readonly string[], what: InTurn): Promise<Map<string, number>> {
+  await sql`select 1 from app_user where user_id = any(${userIds}::text[]) order by user_id for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ user_id: string; points: number }>`select u.user_id, ${points[what]} as points
+    from app_user u where u.user_id = any(${userIds}::text[])`.execute(tx);
+  return new Map(rows.map(row => [row.user_id, row.points]));
+}
+
+/** The same for one, in items. */
+export async function lockLoad(tx: Tx, userId: string): Promise<number> {
+  return roundedLoad((await lockLoads(tx, [userId], 'work')).get(userId) ?? 0);
 }

@@ -1,7 +1,5 @@
-import { addDays } from '@commonweal/contracts/evidence/timeline';
-import { workingDayFrom } from '@commonweal/contracts/holidays/working-days';
 import { userCharacteristicTable } from '@commonweal/contracts/reference/administration';
-import { type Choice, choose, type WorkCandidate, type WorkToGive } from '@commonweal/contracts/routing/choose';
+import type { Choice, WorkToGive } from '@commonweal/contracts/routing/choose';
 import {
   type ArrivingItem,
   type RoutableProfile,
@@ -9,10 +7,9 @@ import {
   type RoutingMethod,
   route,
 } from '@commonweal/contracts/routing/route';
-import type { Tx } from '../../platform/database/pool.ts';
-import { worksOn } from '../availability/index.ts';
-import { holidaySet } from '../holidays/index.ts';
-import * as candidates from './candidate-store.ts';
+import { listOpenness, type Subject } from './candidate-store.ts';
+import type { Ground } from './candidates.ts';
+import { chooseEach } from './choose-each.ts';
 import { loadProfiles } from './store.ts';
 
 /**
@@ -20,19 +17,13 @@ import { loadProfiles } from './store.ts';
  * of the workgroup and the load of whoever is chosen until its transaction ends.
  */
 
-export interface Ground {
-  readonly db: Tx;
-  readonly now: Date;
-  readonly today: string;
-}
-
 export interface Decision {
   readonly answer: RoutingAnswer;
   /** Null where no workgroup takes it. */
   readonly choice: Choice | null;
 }
 
-type Item = ArrivingItem & { readonly Subject: candidates.Subject };
+type Item = ArrivingItem & { readonly Subject: Subject };
 
 const certifications = Object.entries<{ readonly att?: Readonly<Record<string, string>> }>(
   userCharacteristicTable.entries,
@@ -57,112 +48,60 @@ export const toWork = (item: ArrivingItem): WorkToGive => ({
   Confidential: item.Confidential === 'Y',
 });
 
-/** What comes in on a day off is worked on the next working day. */
-export async function dayOfWork({ db, today }: Pick<Ground, 'db' | 'today'>): Promise<string> {
-  return workingDayFrom(today, await holidaySet(db, today, addDays(today, 30)));
-}
+type Weighed = Item & { readonly Points: number };
 
-/** Somebody as stored, there whenever they are asked. */
-export const asCandidate = (each: candidates.StoredCandidate): WorkCandidate => ({
-  UserId: each.user_id,
-  Name: each.name,
-  Order: each.sort_order,
-  Region: each.region_id,
-  Load: each.load,
-  Capacity: each.capacity,
-  SwitchedOn: each.switched_on,
-  OnCalendar: true,
-  HasAccess: each.has_access,
-  Opens: 'yes',
-  Skills: each.skills,
-});
-
-export async function toCandidates(
-  ground: Pick<Ground, 'db' | 'today'>,
-  stored: readonly candidates.StoredCandidate[],
-): Promise<WorkCandidate[]> {
-  const userIds = stored.map(each => each.user_id);
-  const there = await worksOn(ground.db, userIds, await dayOfWork(ground));
-  return stored.map(each => ({ ...asCandidate(each), OnCalendar: there.has(each.user_id) }));
-}
-
-/** One thing that is given: what it is, what it asks of people, and whether one of them may open it. */
-export interface Giving {
-  readonly what: candidates.InTurn;
-  readonly work: WorkToGive;
-  opens(userId: string): Promise<candidates.Openness>;
-}
-
-/** Whoever the method takes is looked at closely; if something stands against them after all, the next one is taken. */
-async function settle(
-  { db }: Ground,
-  { what, opens }: Giving,
-  given: readonly WorkCandidate[],
-  pick: (from: readonly WorkCandidate[]) => Choice,
-  holding: boolean,
-): Promise<Choice> {
-  const known = new Map(given.map(each => [each.UserId, each]));
-  for (;;) {
-    const choice = pick([...known.values()]);
-    const chosen = choice.UserId === null ? undefined : known.get(choice.UserId);
-    if (!chosen) return choice;
-    const Opens = await opens(chosen.UserId);
-    const Load = holding && Opens === 'yes' ? await candidates.lockLoad(db, chosen.UserId, what) : chosen.Load;
-    if (Opens === 'yes' && Load < chosen.Capacity) return choice;
-    known.set(chosen.UserId, { ...chosen, Opens, Load });
-  }
-}
-
-/** Who of a workgroup gets an item. Holding: the turn moves on with it. */
-export const chooseIn = (
+/** Who gets each of the items in the workgroup that it goes to, by the method of its way there. */
+const giveEach = (
   ground: Ground,
-  workgroupId: string,
-  method: RoutingMethod,
-  item: Item,
-  holding: boolean,
-  without?: string,
-): Promise<Choice> => {
-  const opens = (userId: string) => candidates.openness(ground.db, userId, item.Subject);
-  return chooseFor(ground, workgroupId, method, { what: 'work', work: toWork(item), opens }, holding, without);
-};
-
-/** The same for whatever is given in turn. */
-export async function chooseFor(
-  ground: Ground,
-  workgroupId: string,
-  method: RoutingMethod,
-  giving: Giving,
-  holding: boolean,
-  without?: string,
-): Promise<Choice> {
-  const { what, work } = giving;
-  const last = holding
-    ? await candidates.lockTurn(ground.db, workgroupId, ground.now, what)
-    : await candidates.readTurn(ground.db, workgroupId, what);
-  const listed = await candidates.listMembers(ground.db, workgroupId, what);
-  const members = await toCandidates(
+  routed: readonly { readonly item: Weighed; readonly workgroupId: string; readonly method: RoutingMethod }[],
+  { holding, without }: Pick<Given, 'holding' | 'without'>,
+): Promise<Choice[]> =>
+  chooseEach(
     ground,
-    listed.filter(each => each.user_id !== without),
+    routed.map(each => ({ ...each, work: toWork(each.item), points: each.item.Points })),
+    {
+      what: 'work',
+      holding,
+      ...(without !== undefined && { without }),
+      opens: asked =>
+        listOpenness(
+          ground.db,
+          asked.map(({ userId, giving }) => ({ userId, subject: giving.item.Subject })),
+        ),
+    },
   );
-  const choice = await settle(ground, giving, members, from => choose(from, work, method, last), holding);
-  if (holding && choice.UserId !== null) {
-    await candidates.moveTurn(ground.db, workgroupId, choice.UserId, ground.now, what);
-  }
-  return choice;
+
+/** Items of one workgroup shared out in turn. */
+export const shareOut = (ground: Ground, workgroupId: string, items: readonly Weighed[]): Promise<Choice[]> =>
+  giveEach(
+    ground,
+    items.map(item => ({ item, workgroupId, method: 'RR' })),
+    { holding: true },
+  );
+
+export interface Given {
+  readonly profiles?: readonly RoutableProfile[];
+  readonly holding: boolean;
+  /** Who hands it over does not get it back. */
+  readonly without?: string;
 }
 
-export async function decide(
-  ground: Ground,
-  item: Item,
-  given: {
-    readonly profiles?: readonly RoutableProfile[];
-    readonly holding: boolean;
-    /** Who hands it over does not get it back. */
-    readonly without?: string;
-  },
-): Promise<Decision> {
-  const answer = route(item, given.profiles ?? (await loadProfiles(ground.db)));
-  const { WorkgroupId, Method } = answer;
-  if (WorkgroupId === null || Method === null) return { answer, choice: null };
-  return { answer, choice: await chooseIn(ground, WorkgroupId, Method, item, given.holding, given.without) };
+/** Many at once, each with the turns and the loads that those before it leave. */
+export async function decideEach(ground: Ground, items: readonly Weighed[], given: Given): Promise<Decision[]> {
+  const profiles = given.profiles ?? (await loadProfiles(ground.db));
+  const answers = items.map(item => route(item, profiles));
+  const routed = answers.flatMap(({ WorkgroupId: workgroupId, Method: method }, at) => {
+    const item = items[at];
+    return item && workgroupId !== null && method !== null ? [{ at, item, workgroupId, method }] : [];
+  });
+  const choices = await giveEach(ground, routed, given);
+  const choiceAt = new Map(routed.map(({ at }, place) => [at, choices[place] ?? null]));
+  return answers.map((answer, at) => ({ answer, choice: choiceAt.get(at) ?? null }));
+}
+
+/** One that has not been weighed counts as an average item. */
+export async function decide(ground: Ground, item: Item, given: Given): Promise<Decision> {
+  const [decision] = await decideEach(ground, [{ ...item, Points: 100 }], given);
+  if (!decision) throw new Error('Every item has a decision');
+  return decision;
 }

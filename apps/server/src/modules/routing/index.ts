@@ -37,8 +37,10 @@ export {
   type StoredCandidate,
   type Subject,
 } from './candidate-store.ts';
+export { type Ground, toCandidates } from './candidates.ts';
+export { chooseEach } from './choose-each.ts';
 export { loadCodes, speakerOf } from './codes.ts';
-export { asksOf, chooseFor, chooseIn, type Decision, decide, type Ground, toCandidates, toWork } from './decide.ts';
+export { asksOf, type Decision, decide, decideEach, shareOut, toWork } from './decide.ts';
 
 const profiles = keepRecord<RoutingProfileRecord>({
   ...store.profiles,

@@ -18,8 +18,9 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { loadArrivals, sayFaults } from './arrivals.ts';
 import { listMembersOf, listUnstaffed } from './candidate-store.ts';
+import { asCandidate } from './candidates.ts';
 import { activeCodes, type Codes, isActiveCode, loadCodes, regionOfCounty } from './codes.ts';
-import { asCandidate, type Decision, decide, toWork } from './decide.ts';
+import { type Decision, decide, toWork } from './decide.ts';
 import { resolvePlace } from './places.ts';
 import * as store from './store.ts';
 import { loadZips } from './zip-store.ts';

@@ -109,7 +109,8 @@ export async function sortAndKeep(acting: Acting, numbers: readonly string[]): P
   const free = placed.filter(each => each.stored.workgroup_id === null && each.placing.rule?.Holds === 'N');
   await releaseItems(
     acting,
-    free.map(each => ({ applicationNumber: each.stored.application_number, workgroupId: null })),
+    free.map(each => each.stored.application_number),
+    null,
     { act: 'workgroup', cause: 'work.cause.sorted' },
   );
   return rows;

@@ -149,7 +149,7 @@ const gone = (id: string): RowOutcome => ({ id, name: id, code: '02', sentence: 
 export const sortApplications = longWork({
   declaration: sortApplicationsStart,
   activity: 'APPLICATION_STREAM_SORTED',
-  atOnce: 100,
+  atOnce: 200,
   async rows(context, filters) {
     await needsRules(context);
     const rows = await store.listSortable(context.db, { viewer: context.caller, filters });
@@ -190,11 +190,8 @@ export const releaseStream = longWork({
       each => each.version === seen.get(each.application_number),
     );
     const numbers = held.map(each => each.application_number);
-    await releaseItems(
-      actingOf(context),
-      numbers.map(applicationNumber => ({ applicationNumber, workgroupId })),
-      { act: 'workgroup', cause: 'work.cause.released' },
-    );
+    const deed = { act: 'workgroup', cause: 'work.cause.released' } as const;
+    await releaseItems(actingOf(context), numbers, workgroupId, deed);
     await store.markReleased(db, numbers, caller.userId, now);
     for (const number of numbers)
       context.audit({ subjectType: 'application', subjectId: number, applicationNumber: number });

@@ -29,7 +29,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { decide, lockLoad, type Subject } from '../routing/index.ts';
 import { tell } from './alerts.ts';
-import { arrivingAgain, keepDecision } from './arrive.ts';
+import { arrivingAgain, keepDecisions } from './arrive.ts';
 import { aboutItem, actingOf, changeOne } from './change.ts';
 import { isReviewCode, labelOf, listChain } from './code-store.ts';
 import { barrierFor, barriersFor, namedPeople, weightOf } from './give.ts';
@@ -105,7 +105,7 @@ export async function needsTaker(context: CallContext, item: Item, userId: strin
 async function backToQueue(context: CallContext, item: Item): Promise<Partial<Settable>> {
   const decision = await decide(context, arrivingAgain(item, context.today), { holding: false });
   const queued = { ...decision, choice: null };
-  await keepDecision(actingOf(context), item, 'released', queued);
+  await keepDecisions(actingOf(context), 'released', [{ item, decision: queued }]);
   return { status: 'NW', assigned_to: null, escalated_to: null, workgroup_id: decision.answer.WorkgroupId };
 }
 

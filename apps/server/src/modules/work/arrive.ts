@@ -58,7 +58,10 @@ const toArriving = (arrival: Arrival, today: string): ArrivingItem => ({
 });
 
 /** A stored item as it would arrive now: what it is routed by when it goes back to its queue. */
-export const arrivingAgain = (item: store.Item, today: string): ArrivingItem & { readonly Subject: Subject } => ({
+export const arrivingAgain = (
+  item: store.Item,
+  today: string,
+): ArrivingItem & { readonly Subject: Subject; readonly Points: number } => ({
   WorkItemType: item.work_item_type_id,
   Program: item.program,
   Region: item.region_id,
@@ -69,6 +72,7 @@ export const arrivingAgain = (item: store.Item, today: string): ArrivingItem & {
   Confidential: toYesNo(store.isConfidential(item)),
   ArrivesOn: today,
   Subject: { caseNumber: item.case_number, applicationNumber: item.application_number, pin: item.pin },
+  Points: item.points,
 });
 
 /** Where somebody chose the queue, no profile was asked, and nobody is chosen for them: people take from it. */
@@ -77,15 +81,15 @@ export const chosenByHand = (workgroupId: string | null): Decision => ({
   choice: null,
 });
 
-export const keepDecision = (
-  { db, by, now }: Acting,
-  item: Pick<store.Item, 'region_id' | 'id'>,
-  trigger: string,
-  { answer, choice }: Decision,
-): Promise<unknown> =>
-  store.insertDecision(
+export interface Decided {
+  readonly item: Pick<store.Item, 'region_id' | 'id'>;
+  readonly decision: Decision;
+}
+
+export const keepDecisions = ({ db, by, now }: Acting, trigger: string, decided: readonly Decided[]) =>
+  store.insertDecisions(
     db,
-    {
+    decided.map(({ item, decision: { answer, choice } }) => ({
       region_id: item.region_id,
       id: newId(),
       work_item: item.id,
@@ -94,7 +98,7 @@ export const keepDecision = (
       assigned_to: choice?.UserId ?? null,
       answer,
       verdicts: choice?.Verdicts ?? [],
-    },
+    })),
     by,
     now,
   );
@@ -152,7 +156,7 @@ export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { ac
   );
   await weighOpen(db, [key.id]);
   await scoreItems(db, [key.id], today, now);
-  await keepDecision(acting, key, 'arrived', decision);
+  await keepDecisions(acting, 'arrived', [{ item: key, decision }]);
   const line = {
     ...key,
     id: newId(),
@@ -177,7 +181,7 @@ export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { ac
 
 /** The cause is settled: what is still open about it closes, and says so. Answers the numbers of the items. */
 export async function settle(acting: Acting, kind: Cause, key: string, cause: string): Promise<string[]> {
-  const items = await store.lockOfCause(acting.db, kind, key);
+  const items = await store.lockOfCauses(acting.db, kind, [key]);
   await changeMany(
     acting,
     items.map(item => ({
@@ -197,7 +201,7 @@ export async function moveOfCause(
   set: Partial<store.Settable>,
   deed: Deed,
 ): Promise<string[]> {
-  const items = await store.lockOfCause(acting.db, kind, key);
+  const items = await store.lockOfCauses(acting.db, kind, [key]);
   await changeMany(
     acting,
     items.map(item => ({ item, set })),
@@ -213,7 +217,7 @@ export async function commentOnCause(
   key: string,
   said: Readonly<Record<'en' | 'es', string>>,
 ): Promise<void> {
-  for (const item of await store.lockOfCause(db, kind, key)) {
+  for (const item of await store.lockOfCauses(db, kind, [key])) {
     const remark = { region_id: item.region_id, id: newId(), work_item: item.id, written_at: now, written_by: by };
     await insertComment(db, remark, said.en.slice(0, limits.comment), said.es.slice(0, limits.comment));
   }

@@ -3,9 +3,15 @@ import { createRoutingProfile } from '@commonweal/contracts/routing/calls';
 import { getRoundRobin, runRoundRobin } from '@commonweal/contracts/work/action-calls';
 import { createWorkItem, getNextWorkItem, getWorkItem } from '@commonweal/contracts/work/calls';
 import { dateIn } from '@commonweal/server/platform/clock';
+import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
+import { inTransaction } from '@commonweal/server/platform/transactions';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statewideViewer } from '../protection/index.ts';
+import { shareOut } from '../routing/index.ts';
+import { arrivingAgain } from './arrive.ts';
+import { loadItems } from './item-store.ts';
 
 let server: TestServer;
 let supervisor: string;
@@ -142,6 +148,39 @@ describe('round robin over what waits', () => {
     expect(turns.Members.find(each => each.Next === 'Y')?.UserId).toBe(first.userId);
     expect(await run('N')).toEqual(dry);
     expect((await Promise.all(items.map(view))).map(each => each.assignedTo)).toEqual([first.userId, second.userId]);
+  });
+
+  it('gives many at once to whom they would go one after the other, and nobody more than they may hold', async () => {
+    const { owner, platform } = server;
+    const ids: string[] = [];
+    for (let at = 0; at < 9; at += 1) ids.push(await create({ WorkgroupId: group }, at));
+    // Some weigh more than others; one member may not open two of them; there is room for eight items of average weight.
+    await owner.query('update work_item set points = 50 + 37 * (work_item_id::int % 5) where work_item_id = any($1)', [
+      ids,
+    ]);
+    await owner.query('update workgroup set capacity_threshold = 3 where workgroup_id = $1', [group]);
+    const [, second] = [await worker(1), await worker(2), await worker(3)];
+    await owner.query(
+      `insert into worker_interest (user_id, client_id, interest, recorded_at, recorded_by)
+       select $2, head_client_id, 'relative', now(), 'test' from benefit_case where case_number = any($1)`,
+      [[cases[1], cases[4]], second?.userId],
+    );
+    const many = await server.call(runRoundRobin, supervisor, { WorkgroupId: group, DryRun: 'Y' });
+    const alone: string[] = [];
+    const ground = { now: platform.clock.now(), today: dateIn(new Date()) };
+    for (const { WorkItemId } of many.body.Outcomes) {
+      const [choice] = await actingFor('CWHITFIELD', () =>
+        inTransaction(platform.db, async db => {
+          const [item] = await loadItems(db, await statewideViewer(db, 'CWHITFIELD'), [WorkItemId], true);
+          return item ? shareOut({ ...ground, db }, group, [arrivingAgain(item, ground.today)]) : [];
+        }),
+      );
+      alone.push(choice?.UserId ?? '');
+      await owner.query('update work_item set assigned_to = $2 where work_item_id = $1', [WorkItemId, choice?.UserId]);
+    }
+    expect(many.body.Outcomes.map(each => each.UserId)).toEqual(alone);
+    expect(new Set(alone).size).toBe(4);
+    await owner.query('update workgroup set capacity_threshold = 100 where workgroup_id = $1', [group]);
   });
 });
 

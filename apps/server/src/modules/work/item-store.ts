@@ -53,10 +53,15 @@ export async function loadItems(
   return rows;
 }
 
-/** The open items of a cause, held. */
-export async function lockOfCause(tx: Tx, kind: string, key: string): Promise<Item[]> {
-  const { rows } = await sql<Item>`select ${itemColumns} from work_item w
-    where w.cause_kind = ${kind} and w.cause_key = ${key} and w.closed_at is null for update of w`.execute(tx);
+/** The open items of causes, held. */
+export async function lockOfCauses(
+  tx: Tx,
+  kind: string,
+  keys: readonly string[],
+): Promise<(Item & { readonly cause_key: string })[]> {
+  const { rows } = await sql<Item & { cause_key: string }>`select ${itemColumns}, w.cause_key from work_item w
+    where w.cause_kind = ${kind} and w.cause_key = any(${keys}::text[]) and w.closed_at is null
+    order by w.work_item_id for update of w`.execute(tx);
   return rows;
 }
 
@@ -189,17 +194,18 @@ export interface KeptDecision {
   readonly verdicts: unknown;
 }
 
-export const insertDecision = (tx: Tx, decision: KeptDecision, by: string, now: Date) =>
-  tx
-    .insertInto('work_item_decision')
-    .values({
-      ...decision,
-      answer: JSON.stringify(decision.answer),
-      verdicts: JSON.stringify(decision.verdicts),
-      decided_at: now,
-      decided_by: by,
-    })
-    .execute();
+/** One statement, however many. What was weighed is long: as texts of its own it is read once. */
+export const insertDecisions = (tx: Tx, decisions: readonly KeptDecision[], by: string, now: Date) => {
+  const column = (of: (decision: KeptDecision) => string | null) => decisions.map(of);
+  return sql`insert into work_item_decision (region_id, id, work_item, trigger, workgroup_id, assigned_to, answer, verdicts,
+      decided_at, decided_by)
+    select given.*, ${now}, ${by} from unnest(${column(each => each.region_id)}::text[], ${column(each => each.id)}::uuid[],
+      ${column(each => each.work_item)}::uuid[], ${column(each => each.trigger)}::text[],
+      ${column(each => each.workgroup_id)}::text[], ${column(each => each.assigned_to)}::text[],
+      ${column(each => JSON.stringify(each.answer))}::jsonb[], ${column(each => JSON.stringify(each.verdicts))}::jsonb[]) as given`.execute(
+    tx,
+  );
+};
 
 export const findWorkgroup = (db: Tx, workgroupId: string) =>
   db

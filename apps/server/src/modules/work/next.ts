@@ -4,10 +4,10 @@ import { getNextWorkItem } from '@commonweal/contracts/work/calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
-import { chooseIn } from '../routing/index.ts';
-import { arrivingAgain, keepDecision } from './arrive.ts';
+import { shareOut } from '../routing/index.ts';
+import { arrivingAgain, chosenByHand, type Decided, keepDecisions } from './arrive.ts';
 import { aboutItem, actingOf, changeMany, changeOne } from './change.ts';
-import { findWorkgroup, loadItems } from './item-store.ts';
+import { findWorkgroup, type Item, loadItems } from './item-store.ts';
 import { countWaiting, holdAside, lockTaker, lockWaiting, takeNext, throwAway } from './next-store.ts';
 import { renewScores } from './score.ts';
 import { turnsOf } from './turns.ts';
@@ -30,17 +30,8 @@ async function next(context: CallContext, workgroupId: string | undefined) {
   const [item] = found === undefined ? [] : await loadItems(db, caller, [found], true);
   if (!item) return nothing([say('none')]);
   await changeOne(context, item, { status: 'AS', assigned_to: caller.userId }, { act: 'next' });
-  await keepDecision(actingOf(context), item, 'next', {
-    answer: {
-      WorkgroupId: item.workgroup_id,
-      ProfileId: null,
-      ProfileName: '',
-      Method: 'MP',
-      Reasons: [],
-      PassedOver: [],
-    },
-    choice: { UserId: caller.userId, Verdicts: [] },
-  });
+  const decision = { ...chosenByHand(item.workgroup_id), choice: { UserId: caller.userId, Verdicts: [] } };
+  await keepDecisions(actingOf(context), 'next', [{ item, decision }]);
   const reasons = (await readMore(db, item.id))?.score_reasons ?? [];
   const speaker = await speak(context);
   return {
@@ -76,28 +67,29 @@ export const nextHandlers: Handler[] = [
     const items = await loadItems(db, caller, ids, true);
     const byId = new Map(items.map(item => [item.work_item_id, item]));
     const say = (key: string, params = {}) => platform.texts.text(language, `work.robin.${key}`, params);
+    const waiting = ids.flatMap(id => byId.get(id) ?? []);
+    const choices = await shareOut(
+      context,
+      WorkgroupId,
+      waiting.map(item => arrivingAgain(item, context.today)),
+    );
+    const answer = { ...chosenByHand(WorkgroupId).answer, Method: 'RR' } as const;
     const outcomes: { WorkItemId: string; UserId: string; Sentence: string }[] = [];
-    for (const id of ids) {
-      const item = byId.get(id);
-      if (!item) continue;
-      const choice = await chooseIn(context, WorkgroupId, 'RR', arrivingAgain(item, context.today), true);
-      const name = choice.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '';
-      outcomes.push({
-        WorkItemId: id,
-        UserId: choice.UserId ?? '',
-        Sentence: choice.UserId === null ? say('nobody') : say('given', { name }),
-      });
-      if (choice.UserId === null) continue;
-      const acting = actingOf(context);
-      const historyId = await changeMany(acting, [{ item, set: { status: 'AS', assigned_to: choice.UserId } }], {
-        act: 'assign',
-        cause: 'work.cause.robin',
-      });
-      await keepDecision(acting, item, 'robin', {
-        answer: { WorkgroupId, ProfileId: null, ProfileName: '', Method: 'RR', Reasons: [], PassedOver: [] },
-        choice,
-      });
-      if (DryRun === 'N') context.audit({ ...aboutItem(item), fields: ['assigned_to'], historyId });
+    const given: (Decided & { item: Item; userId: string })[] = [];
+    for (const [at, item] of waiting.entries()) {
+      const choice = choices[at];
+      const userId = choice?.UserId ?? null;
+      const name = choice?.Verdicts.find(each => each.Code === 'chosen')?.Name ?? '';
+      const Sentence = userId === null ? say('nobody') : say('given', { name });
+      outcomes.push({ WorkItemId: item.work_item_id, UserId: userId ?? '', Sentence });
+      if (choice && userId !== null) given.push({ item, decision: { answer, choice }, userId });
+    }
+    const acting = actingOf(context);
+    const changes = given.map(({ item, userId }) => ({ item, set: { status: 'AS', assigned_to: userId } as const }));
+    const historyId = await changeMany(acting, changes, { act: 'assign', cause: 'work.cause.robin' });
+    await keepDecisions(acting, 'robin', given);
+    for (const { item } of DryRun === 'N' ? given : []) {
+      context.audit({ ...aboutItem(item), fields: ['assigned_to'], historyId });
     }
     if (DryRun === 'Y') await throwAway(db);
     return { ...success, Outcomes: outcomes };

@@ -1,40 +1,44 @@
-import { chooseIn, decide } from '../routing/index.ts';
-import { arrivingAgain, chosenByHand, keepDecision } from './arrive.ts';
-import { type Acting, type Change, changeMany, type Deed } from './change.ts';
-import { lockOfCause, type Settable } from './item-store.ts';
+import { type Decision, decideEach, shareOut } from '../routing/index.ts';
+import { arrivingAgain, chosenByHand, keepDecisions } from './arrive.ts';
+import { type Acting, changeMany, type Deed } from './change.ts';
+import { type Item, lockOfCauses, type Settable } from './item-store.ts';
 
 /** Applications that were held back go to a workgroup, or where the profiles send them; each decision is kept. */
 
-export interface Release {
-  readonly applicationNumber: string;
-  /** Null: the profiles are asked as for an arrival, and whoever they choose gets it. */
-  readonly workgroupId: string | null;
+/** Null: the profiles are asked as for an arrival, and whoever they choose gets it; else the people of the workgroup take turns. */
+async function decisionsFor(acting: Acting, items: readonly Item[], workgroupId: string | null): Promise<Decision[]> {
+  const arriving = items.map(item => arrivingAgain(item, acting.today));
+  if (workgroupId === null) return decideEach(acting, arriving, { holding: true });
+  return (await shareOut(acting, workgroupId, arriving)).map(choice => ({ ...chosenByHand(workgroupId), choice }));
 }
 
-export async function releaseItems(acting: Acting, releases: readonly Release[], deed: Deed): Promise<void> {
-  const changes: Change[] = [];
-  for (const { applicationNumber, workgroupId } of releases) {
-    const [item] = await lockOfCause(acting.db, 'application', applicationNumber);
-    if (!item || item.assigned_to !== null) continue;
-    const arriving = arrivingAgain(item, acting.today);
-    const decision =
-      workgroupId === null
-        ? await decide(acting, arriving, { holding: true })
-        : {
-            ...chosenByHand(workgroupId),
-            choice: await chooseIn(acting, workgroupId, 'RR', arriving, true),
-          };
-    await keepDecision(acting, item, 'released', decision);
-    const assigned = decision.choice?.UserId ?? null;
-    changes.push({
+export async function releaseItems(
+  acting: Acting,
+  applicationNumbers: readonly string[],
+  workgroupId: string | null,
+  deed: Deed,
+): Promise<void> {
+  if (applicationNumbers.length === 0) return;
+  const held = await lockOfCauses(acting.db, 'application', applicationNumbers);
+  const byApplication = new Map(held.map(item => [item.cause_key, item]));
+  const items = applicationNumbers.flatMap(number => byApplication.get(number) ?? []).filter(item => !item.assigned_to);
+  const decisions = await decisionsFor(acting, items, workgroupId);
+  const decided = items.flatMap((item, at) => {
+    const decision = decisions[at];
+    return decision ? [{ item, decision }] : [];
+  });
+  await keepDecisions(acting, 'released', decided);
+  await changeMany(
+    acting,
+    decided.map(({ item, decision: { answer, choice } }) => ({
       item,
       set: {
-        workgroup_id: decision.answer.WorkgroupId,
-        ...(assigned !== null && { assigned_to: assigned, status: 'AS' as const }),
+        workgroup_id: answer.WorkgroupId,
+        ...(choice?.UserId && { assigned_to: choice.UserId, status: 'AS' as const }),
       },
-    });
-  }
-  await changeMany(acting, changes, deed);
+    })),
+    deed,
+  );
 }
 
 export interface Return {
@@ -45,10 +49,11 @@ export interface Return {
 
 /** The items of applications as they were; that nobody has touched them since is for the caller to see to. */
 export async function returnItems(acting: Acting, returns: readonly Return[], deed: Deed): Promise<void> {
-  const changes: Change[] = [];
-  for (const { applicationNumber, before } of returns) {
-    const [item] = await lockOfCause(acting.db, 'application', applicationNumber);
-    if (item) changes.push({ item, set: before });
-  }
-  await changeMany(acting, changes, deed);
+  const before = new Map(returns.map(each => [each.applicationNumber, each.before]));
+  const items = await lockOfCauses(acting.db, 'application', [...before.keys()]);
+  await changeMany(
+    acting,
+    items.map(item => ({ item, set: before.get(item.cause_key) ?? {} })),
+    deed,
+  );
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { decide } from '../routing/index.ts';
-import { arrivingAgain, keepDecision } from './arrive.ts';
+import { arrivingAgain, keepDecisions } from './arrive.ts';
 import { aboutItem, actingOf, changeMany, type Deed } from './change.ts';
 import type { Item } from './item-store.ts';
 
@@ -26,7 +26,7 @@ export async function routeAgain(context: CallContext, item: Item, deed: Deed, w
     workgroup_id: decision.answer.WorkgroupId ?? item.workgroup_id,
   };
   const historyId = await changeMany(acting, [{ item, set }], deed);
-  await keepDecision(acting, item, deed.act, decision);
+  await keepDecisions(acting, deed.act, [{ item, decision }]);
   context.audit({
     ...aboutItem(item),
     fields: ['assigned_to'],
