@@ -1,4 +1,6 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { getDocumentDetails, viewDocument } from '@commonweal/contracts/documents/calls';
 import { uploadPartBytes } from '@commonweal/contracts/documents/schemas';
 import { beginUpload, getUpload, sendUploadPart, uploadDocument } from '@commonweal/contracts/documents/upload-calls';
@@ -7,6 +9,7 @@ import { actingFor } from '@commonweal/server/platform/database/acting';
 import { streamOf } from '@commonweal/server/platform/files/file-store';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { testFolder } from '@commonweal/testkit/global-setup';
 import { type Household, household } from '@commonweal/testkit/household';
 import { encryptedPdf, loopingTiff, pdfBomb, pdfOf, pngOf } from '@commonweal/testkit/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +75,8 @@ const documents = async (): Promise<number> =>
   Number((await server.owner.query('select count(*) from document')).rows[0].count);
 
 beforeAll(async () => {
-  server = await openTestServer();
+  // A folder of its own: what is stored is counted, and other tests store things at the same time.
+  server = await openTestServer({ DATA_DIR: mkdtempSync(join(testFolder, 'uploads-')) });
   worker = await server.tokenFor('caseworker');
   home = await household(server, 'Uploadson');
 });
