@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { maskSsn } from '@commonweal/contracts/clients/ssn';
 import type { Platform } from '../../platform/platform.ts';
 import { type Sealer, sealerFor, textKeysFor } from '../../platform/secrets.ts';
@@ -10,7 +10,7 @@ import { type Sealer, sealerFor, textKeysFor } from '../../platform/secrets.ts';
 
 interface Keys {
   readonly sealer: Sealer;
-  readonly hashKeys: readonly string[];
+  readonly hashKeys: readonly KeyObject[];
 }
 
 const known = new WeakMap<readonly string[], Keys>();
@@ -20,21 +20,24 @@ type Secrets = { readonly settings: Pick<Platform['settings'], 'secrets'> };
 function keysOf({ settings: { secrets } }: Secrets): Keys {
   const made = known.get(secrets) ?? {
     sealer: sealerFor(secrets, 'ssn'),
-    hashKeys: textKeysFor(secrets, 'ssn hash'),
+    hashKeys: textKeysFor(secrets, 'ssn hash').map(key => createSecretKey(key, 'utf8')),
   };
   known.set(secrets, made);
   return made;
 }
 
-const hashWith = (key: string, digits: string): Buffer => createHmac('sha256', key).update(digits).digest();
+const hashWith = (key: KeyObject, digits: string): Buffer => createHmac('sha256', key).update(digits).digest();
 
 export interface KeptSsn {
   readonly sealed: Buffer;
   readonly hash: Buffer;
 }
 
-export const hashSsn = (platform: Secrets, digits: string): Buffer =>
-  hashWith(keysOf(platform).hashKeys[0] ?? '', digits);
+export function hashSsn(platform: Secrets, digits: string): Buffer {
+  const [key] = keysOf(platform).hashKeys;
+  if (!key) throw new Error('No secret to derive keys from');
+  return hashWith(key, digits);
+}
 
 /** Under every secret that is still configured: numbers stored before the secret was replaced are found too. */
 export const hashesOfSsn = (platform: Secrets, digits: string): Buffer[] =>
