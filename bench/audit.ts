@@ -1,7 +1,7 @@
 import { auditEventList } from '@commonweal/contracts/audit/calls';
 import pg from 'pg';
+import { withoutIndexes } from '../scripts/caseload/indexes.ts';
 import { againstBare } from './against-bare.ts';
-import { withoutIndexes } from './fill.ts';
 import { type Statement, startBare } from './recorded.ts';
 import { type Bench, openBench, print } from './support.ts';
 
@@ -22,9 +22,7 @@ async function growTo(owner: pg.Client, rows: number): Promise<void> {
     [months],
   );
   // In the order of time, as a trail grows: months are filled one after the other.
-  // All or nothing: a run that is broken off must not leave the trail without its indexes.
-  await owner.query('begin');
-  await withoutIndexes(owner, ['audit_event'], () =>
+  await withoutIndexes(bench.databases.ownerUrl, ['audit_event'], () =>
     owner.query(
       `insert into audit_event (audit_id, at, actor, activity, outcome, screen, session_id, case_number, pin)
        select uuidv7(), now() - interval '1 hour' - make_interval(months => $3) * (1 - (n - $1)::float8 / ($2 - $1 + 1)),
@@ -34,7 +32,6 @@ async function growTo(owner: pg.Client, rows: number): Promise<void> {
       [before, rows, months],
     ),
   );
-  await owner.query('commit');
   await owner.query('vacuum (analyze) audit_event');
 }
 

@@ -1,3 +1,4 @@
+import { typo as typoOf } from '../packages/caseload/src/twice.ts';
 import type { ComparedPerson } from '../packages/contracts/src/clients/matching.ts';
 import { nicknamesOf } from '../packages/contracts/src/clients/nicknames.ts';
 
@@ -60,15 +61,7 @@ export function makePairs(seed: number, names: Names, count: number): Pair[] {
   const phone = (): string => `${2 + below(8)}${String(below(1_000_000_000)).padStart(9, '0')}`;
   const address = () => ({ line1: `${1 + below(9900)} ${oneOf(names.streets)}`, zip: String(32_000 + below(2900)) });
 
-  function typo(text: string): string {
-    if (text.length < 3) return text;
-    const at = 1 + below(text.length - 1);
-    const kind = below(4);
-    if (kind === 0) return text.slice(0, at) + text.slice(at + 1);
-    if (kind === 1) return text.slice(0, at) + letter() + text.slice(at);
-    if (kind === 2) return text.slice(0, at) + letter() + text.slice(at + 1);
-    return text.slice(0, at - 1) + (text[at] ?? '') + (text[at - 1] ?? '') + text.slice(at + 1);
-  }
+  const typo = (text: string): string => typoOf(text, below);
 
   function person(): Whole {
     const woman = chance(0.56);

@@ -18,6 +18,7 @@ const commands = {
   reset: ['scripts/reset.ts'],
   token: ['scripts/token.ts'],
   bench: ['scripts/bench.ts'],
+  caseload: ['scripts/caseload.ts'],
   crash: ['scripts/crash.ts'],
   'scale-out': ['scripts/scale-out.ts'],
   'upgrade-test': ['scripts/upgrade-test.ts'],

@@ -192,6 +192,16 @@ describe('beside a serving portal', () => {
     await portal.stillServes();
   });
 
+  it('caseload adds a state’s households beside the portal, and says who is registered twice', async () => {
+    const truth = join(installation.folder, 'twice.csv');
+    const given = ['--households', '150', '--seed', '7', '--on', '2026-01-31', '--truth', truth];
+    const { code, out, err } = await installation.run('caseload', given);
+    expect([code, err]).toEqual([0, expect.stringContaining('100 %  150 households')]);
+    expect(out).toMatch(/^people +\d{3} /m);
+    expect(readFileSync(truth, 'utf8')).toMatch(/^PIN,SecondPIN,Differs\n\d{10},\d{10},no number/);
+    await portal.stillServes();
+  });
+
   it('reset refuses with a sentence and throws nothing away', async () => {
     const { code, err } = await installation.run('reset');
     expect(code).toBe(1);
@@ -243,6 +253,26 @@ describe('a command that was there first', () => {
     await portal.stop();
     expect(installation.databaseRuns).toBe(false);
   }, 120_000);
+});
+
+describe('caseload', () => {
+  const installation = new Installation();
+  afterAll(() => rmSync(installation.folder, { recursive: true, force: true }));
+
+  it('names every fault of what was typed at once, and is refused where real people may be', async () => {
+    const { code, err } = await installation.run('caseload', [
+      '--households',
+      'many',
+      '--seed',
+      '0',
+      '--on',
+      '2026-02-31',
+    ]);
+    expect([code, err.match(/^Give --/gm)?.length]).toEqual([1, 3]);
+    const real = await installation.run('caseload', ['--households', '1'], { DEMO: 'off' });
+    expect([real.code, real.err]).toEqual([1, expect.stringContaining('only laid into a demonstration')]);
+    expect(existsSync(join(installation.folder, 'postgres'))).toBe(false);
+  });
 });
 
 describe('faulty settings', () => {

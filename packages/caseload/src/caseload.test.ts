@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { type CaseloadOptions, caseload, type Made } from './generate.ts';
 import { numbersToGive, socialSecurityNumber } from './identity-numbers.ts';
 import { cut } from './names/naming.ts';
+import { checkPart, numbersBefore, optionsOfPart } from './parts.ts';
 import type { Place } from './person.ts';
 import { officeMix, stateMix } from './story.ts';
 import { toldHouseholds } from './told.ts';
+import { slips, type Twice } from './twice.ts';
 
 const places: Place[] = readFileSync(new URL('../../../database/data/zip-codes.csv', import.meta.url), 'utf8')
   .trim()
@@ -206,6 +208,41 @@ describe('a caseload', () => {
     expect(take(20, working)).toEqual(made.slice(0, 20));
     const without = take(20, { ...options, mix: stateMix });
     expect(made.slice(0, 20).map(each => each.household)).toEqual(without.map(each => each.household));
+  });
+
+  it('is the same in parts, whoever makes which first, and no part runs into the numbers of another', () => {
+    const { told: _told, ...drawn } = { ...options, mix: stateMix };
+    const made = (part: number) => take(30, optionsOfPart(drawn, part));
+    const [second, first] = [made(1), made(0)];
+    expect([made(0), made(1)]).toEqual([first, second]);
+    const pins = [...first, ...second].flatMap(each => each.household.people.map(person => person.pin));
+    expect(new Set(pins).size).toBe(pins.length);
+    expect(first.map(each => each.household.phone)).not.toEqual(second.map(each => each.household.phone));
+    const last = { pin: 0, caseNumber: 0, applicationNumber: 0 };
+    expect(() => checkPart(last, 0, numbersBefore(last, 1))).not.toThrow();
+    expect(() => checkPart(last, 0, { ...last, pin: numbersBefore(last, 1).pin + 1 })).toThrow('Part 0');
+  });
+
+  it('registers some people twice, without their number and with slips, and tells who is whom', () => {
+    const told: Twice[] = [];
+    const made = take(600, { ...options, mix: stateMix, twice: { share: 0.2, tell: each => told.push(each) } });
+    const byPin = new Map(made.flatMap(({ household }) => household.people.map(each => [each.pin, each] as const)));
+    expect(told.length).toBeGreaterThan(20);
+    for (const { pin, again, slips: differs } of told) {
+      const [one, other] = [byPin.get(pin), byPin.get(again)];
+      expect([other?.ssn, other?.gender]).toEqual([null, one?.gender]);
+      const names = differs.filter(slip => slip === 'nickname' || slip === 'given name');
+      expect(other?.firstName === one?.firstName).toBe(names.length === 0);
+      expect(other?.lastName === one?.lastName).toBe(!differs.includes('surname'));
+      const dates = differs.filter(slip => slip === 'day and month' || slip === 'birth date');
+      expect(other?.birthDate === one?.birthDate).toBe(dates.length === 0);
+    }
+    expect(new Set(told.flatMap(each => each.slips)).size).toBe(slips.length);
+    // Who is not registered twice is as if nobody was.
+    const without = take(600, { ...options, mix: stateMix });
+    expect(without.map(each => each.household.people.slice(1))).toEqual(
+      made.map(each => each.household.people.slice(1)),
+    );
   });
 
   it('speaks English, Spanish and Creole, and has children and old people', () => {

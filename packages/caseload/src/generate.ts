@@ -14,6 +14,7 @@ import { randomFor } from './random.ts';
 import { grantRows, historyRows } from './record-rows.ts';
 import type { Mix } from './story.ts';
 import type { Row, Rows } from './tables.ts';
+import { registeredAgain, type Twice } from './twice.ts';
 
 /** Who works where: a case goes to somebody of its own office, else of its region. */
 export interface Worker {
@@ -43,6 +44,8 @@ export interface CaseloadOptions {
   readonly work?: WorkOptions;
   /** Whether each household has its papers too, as records without their files. */
   readonly documents?: DocumentOptions;
+  /** Which share of the households' heads is the head of the household before under another PIN; told as they are made. */
+  readonly twice?: { readonly share: number; tell(twice: Twice): void };
   /** Households that are told, not drawn, in front of the others. */
   readonly told?: readonly ((numbers: Numbers) => Household)[];
   /** Words of names that are kept already. */
@@ -104,11 +107,20 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
       return [{ word, sound: soundOf(word) }];
     });
 
+  const again = (household: Household, before: Household | null, at: number): Household => {
+    const random = randomFor(options.seed + 4, at);
+    if (!options.twice || !before || !random.chance(options.twice.share)) return household;
+    const made = registeredAgain(random, before, household);
+    if (made) options.twice.tell(made.twice);
+    return made?.household ?? household;
+  };
+
   function* households(): Generator<Made> {
+    let before: Household | null = null;
     for (let at = 0; ; at += 1) {
       const random = randomFor(options.seed, at);
       const told = options.told?.[at];
-      const household =
+      const drawn =
         told?.(numbers) ??
         makeHousehold({
           random,
@@ -119,6 +131,8 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
           now: options.now,
           earlierCases: options.earlierCases ?? 12,
         });
+      const household = again(drawn, before, at);
+      before = household;
       const { place } = household.address;
       const staff = byOffice.get(place.officeCode) ?? byRegion.get(place.regionId) ?? options.workers;
       const worker = household.worker ?? random.pick(staff).userId;
