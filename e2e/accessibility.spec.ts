@@ -7,41 +7,18 @@ import { referenceTableScreen } from '@commonweal/contracts/reference/screens';
 import { screens } from '@commonweal/contracts/registry';
 import { supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { workgroupDetailsScreen, workgroupTypeEditScreen } from '@commonweal/contracts/workgroups/screens';
-import { type Browser, type BrowserContextOptions, test as base, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, signInAs, watchFor } from './support/people.ts';
 import { parametersFor } from './support/records.ts';
+import { goInside, leavesAtOnce, type Watched, watchRequests } from './support/visit.ts';
 
 /** Every declared screen, in one visit for both languages: opens, has a title, says everything in words, and axe finds nothing. */
 
-const leavesAtOnce = ['LoginCallback', 'Logout'];
 const nobody = '';
 
-interface Visitor {
-  readonly page: Page;
-  /** Nothing is asked for any more. */
-  readonly settled: () => Promise<void>;
+interface Visitor extends Watched {
   readonly expectClean: () => Promise<void>;
-}
-
-/** What the page still waits for. A line that stays open for news is none of it. */
-function watchRequests(page: Page): Pick<Visitor, 'settled'> {
-  const open = new Set<Request>();
-  page.on('request', request => {
-    if (request.resourceType() !== 'eventsource') open.add(request);
-  });
-  const over = (request: Request): boolean => open.delete(request);
-  page.on('requestfinished', over).on('requestfailed', over);
-  const frames = () =>
-    page.evaluate(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))),
-    );
-  return {
-    async settled() {
-      // What comes in is drawn, and what is drawn may ask for more.
-      for (let quiet = 0; quiet < 2; quiet = open.size === 0 ? quiet + 1 : 0) await frames();
-    },
-  };
 }
 
 async function visitor(browser: Browser, options: BrowserContextOptions, account: string): Promise<Visitor> {
@@ -49,7 +26,7 @@ async function visitor(browser: Browser, options: BrowserContextOptions, account
   if (account !== nobody) await signInAs(page, account);
   const watched = { ...watchFor(page), ...watchRequests(page) };
   await page.goto('/StyleGuide');
-  return { page, ...watched };
+  return watched;
 }
 
 /** One signed-in page per account serves every screen: signing in and loading the portal anew took most of the time. */
@@ -113,16 +90,6 @@ async function goOnIn(page: Page, language: Language): Promise<void> {
   const isOffered = (await button.innerText()).includes(name);
   await button.click();
   if (!isOffered) await page.getByRole('menuitem', { name }).click();
-}
-
-/** From screen to screen inside the portal, as people go: loading all of it anew would take most of the time. */
-async function goInside({ page, settled }: Visitor, address: string): Promise<void> {
-  await page.evaluate(to => {
-    for (const title of document.querySelectorAll('h1')) title.dataset.left = '';
-    history.pushState(null, '', to);
-  }, address);
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-  await settled();
 }
 
 async function load({ page, settled }: Visitor, address: string): Promise<void> {

@@ -24,6 +24,7 @@ const commands = {
   'upgrade-test': ['scripts/upgrade-test.ts'],
   fuzz: ['scripts/fuzz.ts'],
   pictures: ['scripts/pictures.ts'],
+  scores: ['scripts/scores.ts'],
   'restore-drill': ['scripts/restore-drill.ts'],
   evidence: ['scripts/evidence.ts'],
   'audit:verify': ['scripts/audit-verify.ts'],

@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { freePort } from '../apps/server/src/platform/database/native.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { openAs, signInAs, speakSpanish } from '../e2e/support/people.ts';
 import { parametersFor } from '../e2e/support/records.ts';
-import { findBrowser } from './browser.ts';
-import { buildWeb } from './build-web.ts';
-import { whenToldToStop } from './lifecycle.ts';
+import { whileBrowsing } from './browsing.ts';
 import { albumOf } from './pictures/album.ts';
 import { type PicturedScreen, picturedScreens } from './pictures/screens.ts';
 
@@ -64,40 +58,6 @@ const wanted = picturedScreens.filter(each => screenNames.includes(each.name));
 const folder = join(projectRoot, '.local', 'pictures');
 const fileOf = (screen: string, size: string, language: string): string =>
   `${screen}-${size.replace('%', '')}-${language}.png`;
-
-interface Portal {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-async function startPortal(): Promise<Portal> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'commonweal-pictures-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(projectRoot, 'e2e/support/portal.ts')], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOGIN_BYPASS: 'on', LOG_LEVEL: 'warn' },
-  });
-  const ended = new Promise<void>(done => child.once('exit', () => done()));
-  const url = `http://localhost:${port}`;
-  const answers = (): Promise<boolean> =>
-    fetch(`${url}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error('The portal did not start: see the lines above.');
-    await wait(200);
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-  };
-}
 
 async function addressOf(page: Page, { screen, search, find }: PicturedScreen): Promise<string> {
   const query = await parametersFor(page, screen.needs);
@@ -152,22 +112,10 @@ async function takeLook(browser: Browser, baseURL: string, addresses: Map<string
   return taken;
 }
 
-const found = findBrowser(join(projectRoot, '.local'), say);
-await buildWeb(projectRoot, say);
 mkdirSync(folder, { recursive: true });
-const portal = await startPortal();
-whenToldToStop(portal.stop, 1);
-const browser = await chromium.launch({
-  executablePath: found.path,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  env: { ...process.env, ...(found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}) },
-});
-try {
-  const taken = await takeLook(browser, portal.url, await findAddresses(browser, portal.url));
+await whileBrowsing(say, async (browser, baseURL) => {
+  const taken = await takeLook(browser, baseURL, await findAddresses(browser, baseURL));
   const album = albumOf({ screens: screenNames, sizes: sizeNames, languages: languageNames, fileOf });
   writeFileSync(join(folder, 'index.html'), album);
   process.stdout.write(`${taken} pictures in ${folder}: open index.html there.\n`);
-} finally {
-  await browser.close();
-  await portal.stop();
-}
+});

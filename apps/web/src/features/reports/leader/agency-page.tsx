@@ -20,9 +20,9 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { goTo } from '../../../platform/navigation.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { Sparkline } from '../../../shared/trend/sparkline.tsx';
 import { useLeader } from '../queries.ts';
 import { Places } from './places.tsx';
-import { Sparkline } from './sparkline.tsx';
 import './leader.css';
 
 function useFigures() {

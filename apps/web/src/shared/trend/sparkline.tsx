@@ -1,3 +1,5 @@
+import './sparkline.css';
+
 interface SparklineProps {
   readonly label: string;
   readonly values: readonly (number | null)[];
@@ -9,7 +11,7 @@ const width = 168;
 const height = 36;
 const edge = 4;
 
-/** A line of twelve months, the target across it, and where the next month would be. The table beside it says the same in figures. */
+/** A line of what was, a target across it, and where the next would be. What stands beside it says the same in figures. */
 export function Sparkline({ label, values, target, outlook }: SparklineProps) {
   const known = [...values, target, outlook].filter(value => value !== null);
   if (values.every(value => value === null)) return <span className="cw-muted">–</span>;
