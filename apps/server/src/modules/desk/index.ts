@@ -76,7 +76,9 @@ export const handlers: Handler[] = [
       data: once.map(row => ({
         Path: row.path,
         Screen: row.screen,
-        Label: row.label,
+        Words: row.words,
+        Name: row.label,
+        Number: row.number,
         VisitedAt: row.visited_at.toISOString(),
       })),
     };
@@ -88,7 +90,9 @@ export const handlers: Handler[] = [
       user_id: context.caller.userId,
       path: request.Path,
       screen: request.Screen,
-      label: request.Label,
+      label: request.Name,
+      words: request.Words,
+      number: request.Number,
       record_kind: record?.kind ?? null,
       record_key: record?.key ?? null,
       visited_at: context.now,

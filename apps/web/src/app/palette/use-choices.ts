@@ -66,12 +66,12 @@ export function useChoices(question: string): Found {
   const t = useText();
   const screens = useScreenChoices();
   const actions = useActions();
-  const { data: recent } = useRecentRecords();
+  const { records: recent = [] } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
   const settings = useFoundSettings(settled);
   const { people, searching, failure } = usePeople(settled);
-  const records = (recent?.data ?? [])
+  const records = recent
     .filter(record => matches(record.Label, question.trim()))
     .slice(0, mostRecent)
     .map(

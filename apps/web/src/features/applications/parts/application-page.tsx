@@ -105,7 +105,7 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
   const back = useBackToSearch(applicationInformationScreen);
   const applicant = record?.Persons.find(person => person.PersonId === record.ApplicantId);
   const title = applicant ? clientName(applicant) : t('applications.oneCrumb', { number });
-  useRecordVisit(record && t('applications.visit', { number, name: applicant ? clientName(applicant) : '' }));
+  useRecordVisit('applications.visit', record && { number, name: applicant ? clientName(applicant) : '' });
   const isUnfinished = record?.Steps.some(step => !step.Done);
   const bar = (
     <ContextBar

@@ -54,7 +54,7 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
   const maySearch = useMaySearch();
   const sections = useSections();
   const current = sections.find(section => section.id === tab) ?? sections[0];
-  useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
+  useRecordVisit('clients.details.visit', { name, number: record.Pin });
   return (
     <Page
       identityBar={

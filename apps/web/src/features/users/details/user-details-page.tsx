@@ -58,7 +58,7 @@ export default function UserDetailsPage() {
   const name = record && staffName(record);
   const sections = useSections(record);
   const current = sections.find(section => section.id === tab) ?? sections[0];
-  useRecordVisit(name && t('users.details.visit', { name }));
+  useRecordVisit('users.details.visit', record && { name: staffName(record) });
   const bar = <Bar title={name ?? t('users.details.title')} record={record} />;
 
   if (!record) {
