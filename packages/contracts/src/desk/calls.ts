@@ -60,7 +60,7 @@ export const RecentRecord = z.strictObject({
   Screen: z.string(),
   /** The text that says what it is; empty where the name says all. */
   Words: z.string(),
-  Name: z.string(),
+  Label: z.string(),
   Number: z.string(),
   VisitedAt: instant,
 });
@@ -91,7 +91,8 @@ export const recordVisit = call({
       error: 'invalid',
       params: { code: 'invalid' },
     }),
-    Name: optionalLine(200),
+    /** Its name as it is: no language has another. */
+    Label: optionalLine(200),
     Number: optionalLine(20),
   }),
   response: WriteResult,

@@ -94,7 +94,7 @@ describe('the desk', () => {
   });
 
   it('keeps the name of a record and the key of its words, so that each reader has them in their own language', async () => {
-    const said = { Words: 'roles.details.visit', Name: 'Clerk', Number: '' };
+    const said = { Words: 'roles.details.visit', Label: 'Clerk', Number: '' };
     const Path = '/UserManagement/Roles?RoleId=1';
     await server.call(recordVisit, administrator, { Path, Screen: 'RoleDetails', ...said });
     const { body } = await server.call(listRecentRecords, administrator, {});
@@ -104,7 +104,7 @@ describe('the desk', () => {
   });
 
   it('shows a record once, where it was left, however many of its pages were opened', async () => {
-    const said = { Words: 'cases.details.visit', Name: 'RIVERA, Marisol T', Number: open };
+    const said = { Words: 'cases.details.visit', Label: 'RIVERA, Marisol T', Number: open };
     for (const tab of ['assets', 'expenses']) {
       const Path = `/Case/CaseDetails/CaseDetails?CaseNumber=${open}&tab=${tab}`;
       await server.call(recordVisit, caseworker, { Path, Screen: 'CaseDetails', ...said });

@@ -14,7 +14,7 @@ export function useRecentRecords() {
   const records = query.data?.data.map(each => ({
     Path: each.Path,
     VisitedAt: each.VisitedAt,
-    Label: each.Words === '' ? each.Name : t(each.Words, { name: each.Name, number: each.Number }).trim(),
+    Label: each.Words === '' ? each.Label : t(each.Words, { name: each.Label, number: each.Number }).trim(),
   }));
   return { ...query, records };
 }
@@ -35,7 +35,7 @@ export function useRecordVisit(Words: string, visited: Visited | undefined): voi
   const number = visited?.number ?? '';
   useEffect(() => {
     if (!isKnown) return;
-    const record = { Path: currentPath(), Screen: currentScreenName(), Words, Name: name, Number: number };
+    const record = { Path: currentPath(), Screen: currentScreenName(), Words, Label: name, Number: number };
     callServer(recordVisit, record, { background: true })
       .then(() => client.invalidateQueries({ queryKey: callKey(listRecentRecords) }))
       // Losing one entry of a convenience list is not worth a message.
