@@ -9,11 +9,13 @@ export type SegmentedProps<Value extends string> = {
   value: Value;
   options: readonly SegmentedOption<Value>[];
   onChange: (value: Value) => void;
+  /** Short words that have room everywhere. */
+  keepsRow?: boolean;
 };
 
 /** A few exclusive views of the same thing, such as Chart and Table. More than two are a select at 390 px. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
-  const folds = options.length > 2;
+export function Segmented<Value extends string>({ label, value, options, onChange, keepsRow }: SegmentedProps<Value>) {
+  const folds = !keepsRow && options.length > 2;
   const row = (
     <div className={classNames('cw-segmented', folds && 'cw-segmented--folds')} role="toolbar" aria-label={label}>
       {options.map(option => (
