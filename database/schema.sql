@@ -2584,14 +2584,18 @@ create table recent_record (
   visited_at timestamp with time zone not null,
   record_kind text,
   record_key text,
+  words text not null default ''::text,
+  number text not null default ''::text,
   constraint recent_record_pkey PRIMARY KEY (user_id, path),
   constraint recent_record_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(user_id) ON DELETE CASCADE,
   constraint recent_record_label_check CHECK ((char_length(label) <= 200)),
+  constraint recent_record_number_check CHECK ((char_length(number) <= 20)),
   constraint recent_record_of CHECK (((record_kind IS NULL) = (record_key IS NULL))),
   constraint recent_record_path_check CHECK ((char_length(path) <= 400)),
   constraint recent_record_record_key_check CHECK ((char_length(record_key) <= 20)),
   constraint recent_record_record_kind_check CHECK ((record_kind = ANY (ARRAY['client'::text, 'case'::text, 'application'::text]))),
-  constraint recent_record_screen_check CHECK ((char_length(screen) <= 100))
+  constraint recent_record_screen_check CHECK ((char_length(screen) <= 100)),
+  constraint recent_record_words_check CHECK ((char_length(words) <= 100))
 );
 
 create table recomputed_authorization (

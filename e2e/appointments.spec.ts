@@ -33,7 +33,7 @@ test('an interview is held while the household decides, booked, moved and cancel
   await page.goto(listOf('booked'));
   await interview.click();
   const one = page.getByRole('dialog', { name: 'Appointment' });
-  await expect(one).toContainText('Rivera');
+  await expect(one).toContainText('RIVERA, Marisol T');
   await expect(one.getByRole('button', { name: 'It was kept' })).toHaveCount(0);
   await one.getByRole('link', { name: 'Another time' }).click();
   await page

@@ -25,7 +25,7 @@ test('a group session is made, a household gets a place, and it is cancelled', a
   await dialog.getByLabel('Case').fill('1204417863');
   await dialog.getByRole('button', { name: 'Give a place' }).click();
   await expect(dialog).toContainText('1 of 10 places taken');
-  await expect(dialog.getByRole('list', { name: 'Who has a place' })).toContainText('Rivera');
+  await expect(dialog.getByRole('list', { name: 'Who has a place' })).toContainText('RIVERA, Marisol T');
   await expectAccessible(page);
   await speakSpanish(context);
   await page.reload();

@@ -93,7 +93,7 @@ test('while the portal is seen as a role, nothing that would change something is
   await page.getByRole('button', { name: 'See the portal' }).click();
   await expect(page.getByText('You see the portal as Supervisor.')).toBeVisible();
   await page.goto('/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR&tab=status');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('OKAFOR');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Okafor, Dana');
   await expect(page.getByRole('button', { name: /^Set as/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByText('You see the portal as Supervisor.')).toHaveCount(0);

@@ -21,7 +21,6 @@ export * from './format/digits.ts';
 export * from './format/due.ts';
 export * from './format/instant.ts';
 export * from './format/money.ts';
-export * from './format/person-name.ts';
 export * from './format/plain-date.ts';
 export * from './icon/icon.tsx';
 export * from './language.ts';

@@ -354,15 +354,16 @@ describe('the desk', () => {
     expect(mine.body.data).toMatchObject([{ Name: 'Mine', Search: 'sort=-UserId' }]);
     const other = await server.tokenFor('supervisor');
     expect((await server.call(listSavedViews, other, { Screen: 'UserManagement' })).body.data).toEqual([]);
+    const said = { Screen: 'Test', Words: 'roles.details.visit', Number: '' };
     for (let at = 0; at < 25; at += 1) {
-      await server.call(recordVisit, caseworker, { Path: `/x?at=${at}`, Screen: 'Test', Label: `Record ${at}` });
+      await server.call(recordVisit, caseworker, { Path: `/x?at=${at}`, ...said, Label: `Record ${at}` });
     }
     const recent = await server.call(listRecentRecords, caseworker, {});
     expect(recent.body.data).toHaveLength(20);
     expect(recent.body.data[0]?.Label).toBe('Record 24');
-    expect(
-      (await server.call(recordVisit, caseworker, { Path: '//evil.example', Screen: 'Test', Label: 'x' })).status,
-    ).toBe(400);
+    expect((await server.call(recordVisit, caseworker, { Path: '//evil.example', ...said, Label: 'x' })).status).toBe(
+      400,
+    );
   });
 
   it('takes a problem report with its reference id', async () => {

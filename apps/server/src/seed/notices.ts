@@ -5,6 +5,7 @@ import { legalDates } from '@commonweal/contracts/notices/legal-dates';
 import { sql } from 'kysely';
 import { composeContent, nothingSaid } from '../modules/notices/index.ts';
 import { dateIn } from '../platform/clock.ts';
+import { writtenName } from '../platform/database/names.ts';
 import type { Tx } from '../platform/database/pool.ts';
 import { newId } from '../platform/ids.ts';
 import { firstTemplates } from './notice-templates.ts';
@@ -59,7 +60,7 @@ export const listApproved = async (tx: Tx, today: string): Promise<Approved[]> =
       coalesce(nullif(h.written_language, ''), k.language) as language,
       array(select distinct c.full_name from case_member m join client c on c.client_id = m.client_id
         where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as people,
-      (select first_name || ' ' || last_name from app_user u where u.user_id = k.assigned_to) as worker,
+      (select ${writtenName('u')} from app_user u where u.user_id = k.assigned_to) as worker,
       p.program, p.certified_from, p.certified_to, p.monthly_cents, a.line1, a.line2, a.city, a.zip,
       o.name as office, o.address1 || ', ' || o.city || ' FL ' || o.zip as office_address, n.phone,
       to_char(o.opens, 'HH24:MI') || '–' || to_char(o.closes, 'HH24:MI') as hours, k.opened_on::text,

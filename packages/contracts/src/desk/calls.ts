@@ -58,7 +58,10 @@ export const deleteView = call({
 export const RecentRecord = z.strictObject({
   Path: z.string(),
   Screen: z.string(),
+  /** The text that says what it is; empty where the name says all. */
+  Words: z.string(),
   Label: z.string(),
+  Number: z.string(),
   VisitedAt: instant,
 });
 export type RecentRecord = z.infer<typeof RecentRecord>;
@@ -83,7 +86,14 @@ export const recordVisit = call({
   request: z.strictObject({
     Path: ownPath,
     Screen: screenName,
-    Label: line(200),
+    /** The text that says what it is, such as "Case {{number}}, {{name}}": each reader has it in their own language. */
+    Words: line(100).refine(key => /^[a-z-]+(?:\.[A-Za-z]+)*\.visit$/.test(key), {
+      error: 'invalid',
+      params: { code: 'invalid' },
+    }),
+    /** Its name as it is: no language has another. */
+    Label: optionalLine(200),
+    Number: optionalLine(20),
   }),
   response: WriteResult,
   access: signedIn(),

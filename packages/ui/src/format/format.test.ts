@@ -5,7 +5,6 @@ import { formatPhone, formatSsn, maskSsn, parsePhone, parseSsn, parseZip } from 
 import { clockShare, clockTone, dueWords } from './due.ts';
 import { formatInstant, formatTime } from './instant.ts';
 import { formatMoney, formatNumber, formatTypedMoney, parseMoney } from './money.ts';
-import { formatPersonName } from './person-name.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map(all => all.join(''));
@@ -117,12 +116,6 @@ describe('small notations', () => {
         expect(parseTypedTime(formatTypedTime(value))).toBe(value);
       }),
     );
-  });
-
-  it('write names as LAST, First M', () => {
-    expect(formatPersonName({ last: 'Rivera', first: 'Marisol', middle: 'Teresa' })).toBe('RIVERA, Marisol T');
-    expect(formatPersonName({ last: 'Núñez', first: 'Ana', middle: null })).toBe('NÚÑEZ, Ana');
-    expect(formatPersonName({ last: 'Cher', first: '' })).toBe('CHER');
   });
 
   it('show moments in the zone of the agency, summer and winter', () => {

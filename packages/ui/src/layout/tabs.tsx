@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { NarrowSelect } from '../actions/narrow-select.tsx';
+import { formatNumber } from '../format/money.ts';
+import { useUi } from '../provider.tsx';
 import { Count } from '../status/chip.tsx';
 
 export type Tab = { id: string; label: string; count?: number; content: ReactNode };
 
 export type TabsProps = { label: string; tabs: readonly Tab[]; current: string; onChange: (id: string) => void };
 
-/** Small tabs inside a card or panel; the tabs of a record are a SideNav, each with an address. */
+/** Small tabs inside a card or panel; the tabs of a record are a SideNav, each with an address. A select at 390 px. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId();
+  const { t, language } = useUi();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(tab => tab.id === current);
   const chosen = tabs[at];
@@ -24,6 +28,18 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
 
   return (
     <div className="cw-tabs">
+      <NarrowSelect
+        label={label}
+        value={current}
+        options={tabs.map(tab => ({
+          value: tab.id,
+          label:
+            tab.count === undefined
+              ? tab.label
+              : t('ui.filters.counted', { label: tab.label, count: formatNumber(tab.count, language) }),
+        }))}
+        onChange={onChange}
+      />
       <div className="cw-tabs__list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(tab => (
           <button

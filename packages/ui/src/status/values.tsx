@@ -1,8 +1,8 @@
+import { clientNameOf, type NameParts } from '@commonweal/contracts/kit/person-names';
 import { classNames } from '../class-names.ts';
 import { formatSsn, maskSsn } from '../format/digits.ts';
 import { formatInstant } from '../format/instant.ts';
 import { formatMoney, type MoneyStyle } from '../format/money.ts';
-import { formatPersonName, type PersonNameParts } from '../format/person-name.ts';
 import { type DateStyle, formatDate } from '../format/plain-date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUi } from '../provider.tsx';
@@ -12,8 +12,8 @@ export function Money({ cents, style = 'auto', strong }: { cents: number; style?
   return <span className={classNames('cw-nowrap', strong && 'cw-strong')}>{formatMoney(cents, language, style)}</span>;
 }
 
-export function PersonName(props: PersonNameParts) {
-  return <span className="cw-nowrap">{formatPersonName(props)}</span>;
+export function PersonName(props: NameParts) {
+  return <span className="cw-nowrap">{clientNameOf(props)}</span>;
 }
 
 export function DateText({ date, style = 'short' }: { date: string; style?: DateStyle }) {

@@ -95,7 +95,7 @@ export function Identity() {
                 </>
               }
               moreFacts={[
-                { label: 'Worker', value: 'OKAFOR, Dana L' },
+                { label: 'Worker', value: 'Okafor, Dana' },
                 { label: 'Next', value: 'Rent proof, Mon Mar 30' },
               ]}
               actions={<Button>Open worksheet</Button>}

@@ -31,7 +31,7 @@ export function Records() {
           {
             id: '2',
             icon: 'push_pin',
-            who: 'OKAFOR, Dana L',
+            who: 'Okafor, Dana',
             at: '2026-03-04T15:00:00.000Z',
             pinned: true,
             children: <p>Do not print the street address. Mail goes to the P.O. box on file.</p>,
@@ -39,7 +39,7 @@ export function Records() {
           {
             id: '3',
             icon: 'phone',
-            who: 'REYES, Miguel A',
+            who: 'Reyes, Miguel',
             at: '2026-03-09T19:40:00.000Z',
             children: <p>Call about day care cost.</p>,
           },
@@ -49,7 +49,7 @@ export function Records() {
         entries={[
           {
             id: '1',
-            who: 'REYES, Miguel A',
+            who: 'Reyes, Miguel',
             at: '2026-03-10T14:40:00.000Z',
             what: 'Changed the shelter expense',
             reason: 'Lease received',
@@ -71,7 +71,7 @@ export function Conflict() {
     <Section name="conflict" className="cw-guide__full">
       <ConflictView
         record="ORTIZ, Elena"
-        theirs={{ who: 'REYES, Miguel A', at: '2026-03-10T14:40:00.000Z' }}
+        theirs={{ who: 'Reyes, Miguel', at: '2026-03-10T14:40:00.000Z' }}
         fields={[
           { id: 'rent', label: 'Rent', yours: '$1,300', theirs: '$1,350' },
           { id: 'from', label: 'From', yours: '03/01/2026', theirs: '02/15/2026' },

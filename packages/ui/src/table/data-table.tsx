@@ -76,6 +76,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               onChange={next => onStateChange({ ...state, columns: next })}
             />
             <Segmented
+              keepsRow
               label={t('ui.table.density')}
               value={state.density}
               options={densities.map(value => ({ value, label: t(`ui.table.${value}`) }))}

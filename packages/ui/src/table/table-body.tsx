@@ -84,7 +84,11 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
                   <Opener to={to}>{content}</Opener>
                 </th>
               ) : (
-                <td key={cell.id} className={className}>
+                <td
+                  key={cell.id}
+                  className={className}
+                  style={column?.most === undefined ? undefined : { maxWidth: column.most }}
+                >
                   {content}
                 </td>
               );

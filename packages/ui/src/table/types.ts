@@ -11,6 +11,8 @@ export type Column<Row> = {
   hiddenByDefault?: boolean;
   /** Pixels; the others share the rest. */
   width?: number;
+  /** Pixels that no cell is wider than: longer words end in dots, or wrap where rows have more lines. */
+  most?: number;
   /** False leaves the column out of exported files, such as one of buttons. */
   exportable?: boolean;
   /** The column whose content opens the row; the first column where none says so. */

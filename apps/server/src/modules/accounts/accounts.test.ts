@@ -87,7 +87,7 @@ it('an account is linked to one PIN at a time, and shown on the client', async (
   expect(Caller).toMatchObject({ Name: expect.stringMatching(/Ofelia.*Wexcombe/), SsnMasked: expect.any(String) });
   expect(Caller?.SsnMasked).not.toMatch(/\d{5}/);
   const { body } = await server.call(getAccountsOfClient, staff, { Pin: pin });
-  expect(body.data.map(row => row.ClientName)).toEqual(['Wexcombe, Ofelia']);
+  expect(body.data.map(row => row.ClientName)).toEqual(['WEXCOMBE, Ofelia']);
   await server.owner.query('update client set confidential = true where pin = $1', [pin]);
   expect((await server.call(getClientAccount, staff, { AccountId: account })).status).toBe(404);
   await server.owner.query('update client set confidential = false where pin = $1', [pin]);

@@ -2,6 +2,7 @@ import type { ClientAccountFilters, ClientAccountRow } from '@commonweal/contrac
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
@@ -47,7 +48,7 @@ function matching(caller: Viewer, filters: ClientAccountFilters, now: Date): Raw
   const words = (filters.Text ?? '').split(/[\s,]+/).filter(Boolean);
   const conditions = words.map(
     word =>
-      sql`lower(a.user_name || ' ' || a.email || ' ' || coalesce(c.first_name || ' ' || c.last_name, '')) like ${containing(word)}`,
+      sql`lower(a.user_name || ' ' || a.email || ' ' || coalesce(${writtenName('c')}, '')) like ${containing(word)}`,
   );
   if (filters.Pin) conditions.push(sql`c.pin = ${filters.Pin}`);
   if (filters.State) conditions.push(sql`${stateAt(now)} = ${filters.State}`);
@@ -56,7 +57,7 @@ function matching(caller: Viewer, filters: ClientAccountFilters, now: Date): Raw
 
 const columns = (now: Date): RawBuilder<unknown> =>
   sql`a.account_id, a.user_name, a.email, ${stateAt(now)} as state, a.last_sign_in_at, a.failed_attempts, a.locked_until, c.pin,
-    c.last_name || ', ' || c.first_name as client_name, a.version, a.changed_at, a.changed_by`;
+    ${clientName('c')} as client_name, a.version, a.changed_at, a.changed_by`;
 
 const sortColumns = {
   UserName: 'a.user_name',

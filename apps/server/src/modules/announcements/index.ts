@@ -17,6 +17,7 @@ import {
 } from '@commonweal/contracts/announcements/reader-calls';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { listHistory, writeHistory } from '../../platform/audit/history.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -124,7 +125,7 @@ export const handlers: Handler[] = [
     return {
       data: rows.map(row => ({
         UserId: row.user_id,
-        Name: `${row.last_name}, ${row.first_name}`,
+        Name: staffNameOf({ last: row.last_name, first: row.first_name }),
         AcknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
       })),
       Read: read,

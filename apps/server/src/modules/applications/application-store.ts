@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type {
   ApplicationPersonTable,
@@ -48,7 +49,7 @@ const applications = (db: Tx, who: Who) =>
       'office.name as office_name',
       'office.phone as office_phone',
       'benefit_case.case_number',
-      sql<string | null>`app_user.last_name || ', ' || app_user.first_name`.as('filed_by_name'),
+      sql<string | null>`${staffName('app_user')}`.as('filed_by_name'),
     ])
     .where(mayOpenApplication(who, 'application'));
 

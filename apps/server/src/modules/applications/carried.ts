@@ -4,9 +4,10 @@ import { type EvidenceKind, kindOf } from '@commonweal/contracts/evidence/kinds'
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { toMonthly } from '@commonweal/rules/kit/monthly';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { rowName } from '../../platform/database/names.ts';
 import type { Loaded } from './application-store.ts';
 import { listEntries } from './code-store.ts';
-import { nameOf, Stated } from './record.ts';
+import { Stated } from './record.ts';
 import { type CaseFigure, listCaseFigures } from './screening-store.ts';
 
 /** The figures of the expedited screening that somebody has said already, with where they were said. */
@@ -24,7 +25,7 @@ function incomeOf({ platform, language }: CallContext, { persons }: Loaded): Car
     return statedIncome.flatMap((field): Part[] => {
       const Amount = stated[field];
       const What = platform.texts.text(language, `applications.field.${field}`);
-      return Amount === null ? [] : [{ Who: nameOf(person), What, Amount }];
+      return Amount === null ? [] : [{ Who: rowName(person), What, Amount }];
     });
   });
   if (parts.length === 0) return [];

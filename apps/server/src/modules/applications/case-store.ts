@@ -2,6 +2,7 @@ import type { JoinableCase } from '@commonweal/contracts/applications/registrati
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase } from '../protection/index.ts';
 
@@ -34,8 +35,8 @@ export async function findJoinableCases(
     members: string[];
     programs: { Program: string; Status: string }[];
   }>`
-    select k.case_number, k.region_id, upper(h.last_name) || ', ' || h.first_name as head, k.status, k.mode,
-           array(select distinct upper(c.last_name) || ', ' || c.first_name from case_member m
+    select k.case_number, k.region_id, ${clientName('h')} as head, k.status, k.mode,
+           array(select distinct ${clientName('c')} from case_member m
                  join client c on c.client_id = m.client_id
                  where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as members,
            coalesce((select json_agg(json_build_object('Program', program, 'Status', status) order by program)

@@ -6,6 +6,7 @@ import {
   type Screening,
   screenForExpedited,
 } from '@commonweal/contracts/applications/screening-calls';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { EXPEDITED_REASONS, type ExpeditedReason, screenExpedited } from '@commonweal/rules';
 import type { Selectable } from 'kysely';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -147,7 +148,7 @@ export const expeditedHandlers: Handler[] = [
       after: { Expedited: expedited, Verdict: result.verdict, Reason: row.reason, DueOn: result.due },
     });
     const { lastName, firstName } = context.caller;
-    const said = { ...row, answers, carried, decided_by_name: `${lastName}, ${firstName}` };
+    const said = { ...row, answers, carried, decided_by_name: staffNameOf({ last: lastName, first: firstName }) };
     return { ...answer, Screening: toScreening(context, said, carried) };
   }),
 ];

@@ -6,7 +6,9 @@ import {
 } from '@commonweal/contracts/applications/crad-calls';
 import { applicationErrors } from '@commonweal/contracts/applications/errors';
 import type { Conflict, MatchCandidate } from '@commonweal/contracts/clients/candidates';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { rowName } from '../../platform/database/names.ts';
 import { refuse } from '../../platform/problem.ts';
 import { compareWith, findCandidates, findClientByPin, type StatedPerson } from '../clients/index.ts';
 import { isPersonRegistered, type Loaded, type PersonRow } from './application-store.ts';
@@ -28,7 +30,7 @@ export async function compareByPin(context: CallContext, stated: StatedPerson, p
 async function decideKnown(context: CallContext, loaded: Loaded, person: PersonRow, pin: string): Promise<string> {
   const client = (await findClientByPin(context, pin)) ?? refuse(applicationErrors.unknownPin);
   const other = loaded.persons.find(each => each.id !== person.id && each.client_id === client.clientId);
-  if (other) refuse(applicationErrors.pinTaken, { params: { names: `${other.last_name}, ${other.first_name}` } });
+  if (other) refuse(applicationErrors.pinTaken, { params: { names: rowName(other) } });
   const compared = await compareWith(context, statedPerson(context, loaded.application, person), client.clientId);
   await replaceConflicts(context.db, loaded.application, person.id, compared?.Conflicts ?? []);
   return client.clientId;
@@ -37,15 +39,15 @@ async function decideKnown(context: CallContext, loaded: Loaded, person: PersonR
 /** Registered as new although the number is on file: conflict resolution decides whose it is. */
 function ssnConflictOf({ persons }: Loaded, person: PersonRow, candidates: readonly MatchCandidate[]): Conflict[] {
   const holders = [
-    ...candidates.filter(each => each.SameSsn === 'Y').map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`),
+    ...candidates.filter(each => each.SameSsn === 'Y').map(each => `${clientName(each)} (${each.Pin})`),
     // Whoever stands before them on the paper has the number first.
     ...persons
       .filter(other => other.position < person.position && person.ssn_hash && other.ssn_hash?.equals(person.ssn_hash))
-      .map(other => `${other.last_name}, ${other.first_name}`),
+      .map(other => rowName(other)),
   ];
   if (holders.length === 0) return [];
   const OnFile = holders.join('; ').slice(0, 255);
-  return [{ Field: 'SsnOwner', Stated: `${person.last_name}, ${person.first_name}`, OnFile }];
+  return [{ Field: 'SsnOwner', Stated: rowName(person), OnFile }];
 }
 
 export const matchHandlers: Handler[] = [

@@ -1,7 +1,8 @@
 import type { Overlap } from '@commonweal/contracts/applications/registration-calls';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ApplicationOverlapTable } from '../../platform/database/tables.generated.ts';
 import { mayOpenApplication, mayOpenCase } from '../protection/index.ts';
@@ -22,9 +23,6 @@ interface Found {
   readonly filed_on: string;
 }
 
-const name = (alias: string): RawBuilder<string> =>
-  sql`upper(${sql.ref(`${alias}.last_name`)}) || ', ' || ${sql.ref(`${alias}.first_name`)}`;
-
 /** Asked for elsewhere: pending, or filed since the given day and not withdrawn. What led to benefits is with its case. */
 const onApplications = (
   { caller }: CallContext,
@@ -33,7 +31,7 @@ const onApplications = (
   since: string,
 ) => sql<Found>`
   with same_people as (
-    select distinct other.application_id, ${name('other')} as name
+    select distinct other.application_id, ${clientName('other')} as name
     from application_person mine join application_person other
       on other.application_id <> mine.application_id and (
         other.client_id = mine.client_id or other.ssn_hash = mine.ssn_hash
@@ -61,7 +59,7 @@ const onCases = ({ caller }: CallContext, applicationId: string, programs: strin
   with known as (${knownPeople(applicationId)})
   select 'case' as kind, k.case_number as number, p.program, coalesce(p.certified_from, k.opened_on) as since, p.status,
          k.case_number, '' as delay_by, k.opened_on as filed_on, o.decision,
-         array(select distinct ${name('c')} from case_member m join client c on c.client_id = m.client_id
+         array(select distinct ${clientName('c')} from case_member m join client c on c.client_id = m.client_id
                where m.case_id = k.id and m.superseded_at is null and m.effective_to is null
                  and m.client_id in (select client_id from known) order by 1) as persons
   from benefit_case k

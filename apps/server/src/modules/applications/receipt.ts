@@ -8,14 +8,18 @@ import type { Letter, LetterPart } from '../../platform/letters/letter.ts';
 import { writeLetter } from '../../platform/letters/write-letter.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findOfficeHead, type OfficeHead } from '../notice-contacts/index.ts';
-import type { Loaded } from './application-store.ts';
+import type { Loaded, PersonRow } from './application-store.ts';
 import { labelsOf } from './code-store.ts';
 import { dateWords } from './dates.ts';
-import { Home, nameOf } from './record.ts';
+import { Home } from './record.ts';
 import { listOpenProofs } from './verification-store.ts';
 import { auditRead, openApplication } from './work.ts';
 
 const interviewed: ReadonlySet<string> = new Set(['SNAP', 'TCA', 'RCA']);
+
+/** As a letter writes it: the receipt is read by the household. */
+const writtenIn = (person: PersonRow): string =>
+  person.full_name || [person.first_name, person.last_name].filter(Boolean).join(' ');
 
 /** What the household still has to bring or do, in its own language. */
 async function stillNeeded(context: CallContext, loaded: Loaded, language: OfferedLanguage): Promise<string[]> {
@@ -27,7 +31,7 @@ async function stillNeeded(context: CallContext, loaded: Loaded, language: Offer
   if (requests.some(each => interviewed.has(each.program) && isPending(each.status))) needed.push(say('needInterview'));
   needed.push(say('needIdentity'));
   for (const person of persons.filter(each => each.ssn_status === 'missing')) {
-    needed.push(say('needSsn', { name: nameOf(person) }));
+    needed.push(say('needSsn', { name: writtenIn(person) }));
   }
   const [proofs, documents] = await Promise.all([
     listOpenProofs(context.db, application.id),
@@ -76,9 +80,9 @@ async function partsOf(
     pair('number', application.application_number),
     pair('date', dateWords(application.application_date, language)),
     pair('received', `${dateWords(application.received_on, language)} · ${source(application.source)}`),
-    ...(applicant ? [pair('applicant', nameOf(applicant))] : []),
+    ...(applicant ? [pair('applicant', writtenIn(applicant))] : []),
     pair('address', linesOf(home).join(', ')),
-    pair('people', new Intl.ListFormat(language).format(persons.map(nameOf))),
+    pair('people', new Intl.ListFormat(language).format(persons.map(writtenIn))),
     { kind: 'heading', text: say('programs') },
     ...requests.map((each): LetterPart => {
       const name = `${each.program} · ${program(each.program)}`;
@@ -126,7 +130,7 @@ export const receiptHandlers: Handler[] = [
         lines: office ? [office.name, `${office.address1}, ${office.city} FL ${office.zip}`] : [],
         numbers: office ? [phoneWords(office.phone), say('relay')] : [],
       },
-      address: [...(applicant ? [nameOf(applicant)] : []), ...linesOf(Home.parse(application.home_address))],
+      address: [...(applicant ? [writtenIn(applicant)] : []), ...linesOf(Home.parse(application.home_address))],
       facts: [{ label: say('day'), text: dateWords(context.today, language) }],
       number: `R${request.ApplicationNumber}`,
       foot: say('printed', { name: `${context.caller.firstName} ${context.caller.lastName}`, time: printedAt }),

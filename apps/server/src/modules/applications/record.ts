@@ -100,9 +100,6 @@ export const toPerson = (context: Pick<CallContext, 'platform'>, row: PersonRow)
   };
 };
 
-export const nameOf = (row: Pick<PersonRow, 'last_name' | 'first_name' | 'middle_initial'>): string =>
-  `${row.last_name.toLocaleUpperCase('en-US')}, ${[row.first_name, row.middle_initial].filter(Boolean).join(' ')}`;
-
 /** What is registered goes on with the registration of its people. */
 export const flowName = (row: ApplicationRow): FlowName =>
   row.registered_at === null ? 'ApplicationRegistration' : 'CRAD';

@@ -1,6 +1,7 @@
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type Insertable, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ExpeditedScreeningTable } from '../../platform/database/tables.generated.ts';
 import { mayOpenCase, mayReadFact } from '../protection/index.ts';
@@ -10,7 +11,7 @@ export const findLastScreening = (db: Tx, applicationId: string) =>
     .selectFrom('expedited_screening')
     .leftJoin('app_user as u', 'u.user_id', 'decided_by')
     .selectAll('expedited_screening')
-    .select(sql<string>`coalesce(u.last_name || ', ' || u.first_name, decided_by)`.as('decided_by_name'))
+    .select(sql<string>`coalesce(${staffName('u')}, decided_by)`.as('decided_by_name'))
     .where('application_id', '=', applicationId)
     .orderBy('decided_at', 'desc')
     .limit(1)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 interface Done {
@@ -13,7 +14,7 @@ interface Done {
 /** What was done with an application, newest first, from the audit trail and the history. */
 export async function listDone(db: Tx, applicationNumber: string): Promise<Done[]> {
   const { rows } = await sql<Done>`
-    select a.audit_id as id, a.at, coalesce(u.last_name || ', ' || u.first_name, a.actor) as who, a.activity, a.reason,
+    select a.audit_id as id, a.at, coalesce(${staffName('u')}, a.actor) as who, a.activity, a.reason,
            h.after
     from audit_event a join record_history h on h.history_id = a.history_id
       left join app_user u on u.user_id = a.actor

@@ -1,7 +1,7 @@
 import { getApplicationTimeline } from '@commonweal/contracts/applications/summary-calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
+import { rowName } from '../../platform/database/names.ts';
 import type { Loaded } from './application-store.ts';
-import { nameOf } from './record.ts';
 import { listDone } from './timeline-store.ts';
 import { auditRead, openApplication } from './work.ts';
 
@@ -13,7 +13,7 @@ function detailOf({ persons, requests }: Loaded, after: unknown): string {
     const pin = facts.get(person.id);
     if (facts.get('PersonId') !== person.id && pin === undefined) return [];
     const known = pin ?? facts.get('Pin');
-    return [typeof known === 'string' ? `${nameOf(person)} (PIN ${known})` : nameOf(person)];
+    return [typeof known === 'string' ? `${rowName(person)} (PIN ${known})` : rowName(person)];
   });
   const programs = requests.map(each => each.program).filter(each => facts.has(each) || facts.get('Program') === each);
   const caseNumber = facts.get('CaseNumber');

@@ -2,6 +2,7 @@ import type { AppointmentType, GroupChannel } from '@commonweal/contracts/appoin
 import type { AppointmentState, GroupState } from '@commonweal/contracts/appointments/lifecycle';
 import { takingStates } from '@commonweal/contracts/appointments/lifecycle';
 import { sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -31,7 +32,7 @@ export interface Group {
 }
 
 const from = sql`select g.session_id, g.office_code, o.name as office_name, g.title, g.type, g.channel, g.language, g.worker_id,
-    w.last_name || ', ' || w.first_name as worker_name, g.room_code, m.name as room_name, g.day::text as day,
+    ${staffName('w')} as worker_name, g.room_code, m.name as room_name, g.day::text as day,
     left(g.starts::text, 5) as starts, g.minutes, g.starts_at, g.places, g.status, g.remark, g.version,
     (select count(*)::int from group_place p where p.session_id = g.session_id and p.appointment_id is not null) as taken
   from group_session g join office o on o.office_code = g.office_code join app_user w on w.user_id = g.worker_id
@@ -113,7 +114,7 @@ export interface PlaceTaken {
 
 export async function listPlaces(db: Tx, viewer: Viewer, sessionId: string): Promise<PlaceTaken[]> {
   const { rows } = await sql<PlaceTaken>`select p.place, p.appointment_id, p.case_number,
-      h.last_name || ', ' || h.first_name as client_name, a.status, ${mayOpenCase(viewer, 'k')} as open
+      ${clientName('h')} as client_name, a.status, ${mayOpenCase(viewer, 'k')} as open
     from group_place p join appointment a on a.region_id = p.region_id and a.id = p.appointment_id
     join benefit_case k on k.case_number = p.case_number join client h on h.client_id = k.head_client_id
     where p.session_id = ${sessionId} order by p.place`.execute(db);

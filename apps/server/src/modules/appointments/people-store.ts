@@ -1,5 +1,6 @@
 import { appointmentSearchPage } from '@commonweal/contracts/access/pages';
 import { sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { headPhone } from '../clients/index.ts';
 
@@ -23,7 +24,7 @@ const [interviewPage, interviewObject] = appointmentSearchPage.at('Interview').s
 /** Active people whose role lets them be booked, by name. */
 export async function listBookable(db: Tx, where: Where, most: number): Promise<Bookable[]> {
   const { officeCode, regionId, userId, language } = where;
-  const { rows } = await sql<Bookable>`select u.user_id as "userId", u.last_name || ', ' || u.first_name as name,
+  const { rows } = await sql<Bookable>`select u.user_id as "userId", ${staffName('u')} as name,
       array(select e.att ->> 'Language' from user_characteristic c join reference_entry e
         on e.table_name = 'USERCHARACTERISTIC' and e.code = c.characteristic and e.att ->> 'Language' is not null
         where c.user_id = u.user_id order by 1) as languages
@@ -54,7 +55,7 @@ export interface Household {
 
 /** The office of the case, else the one that serves the home's ZIP; the clock on the household's wall is that of its ZIP. */
 export async function findHousehold(db: Tx, caseNumber: string): Promise<Household | undefined> {
-  const { rows } = await sql<Household>`select h.last_name || ', ' || h.first_name as client_name,
+  const { rows } = await sql<Household>`select ${clientName('h')} as client_name,
       ${headPhone} as phone,
       coalesce(nullif(k.county, ''), z.county, '') as county, coalesce(z.central_time = 'Y', false) as central,
       coalesce(nullif(k.language, ''), h.spoken_language) as language, o.office_code, coalesce(o.name, '') as office_name,

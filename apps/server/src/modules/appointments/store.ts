@@ -4,6 +4,7 @@ import { type AppointmentState, takingStates } from '@commonweal/contracts/appoi
 import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { headPhone } from '../clients/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
@@ -46,10 +47,10 @@ export interface Appointment {
 }
 
 const columns = (open: Sql): Sql => sql`a.region_id, a.id, a.case_number, a.type, a.channel, a.language, a.worker_id,
-  w.last_name || ', ' || w.first_name as worker_name, a.interpreter_id,
-  i.last_name || ', ' || i.first_name as interpreter_name, o.name as office_name,
+  ${staffName('w')} as worker_name, a.interpreter_id,
+  ${staffName('i')} as interpreter_name, o.name as office_name,
   a.room_code, m.name as room_name,
-  h.last_name || ', ' || h.first_name as client_name,
+  ${clientName('h')} as client_name,
   ${headPhone} as phone,
   exists (select 1 from client_address d join zip_code z on z.zip = d.zip and z.central_time = 'Y'
     where d.client_id = h.client_id and d.to_on is null and d.address_type = 'H') as central,

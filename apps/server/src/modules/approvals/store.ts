@@ -6,9 +6,11 @@ import type {
   Reached,
 } from '@commonweal/contracts/approvals/calls';
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ApprovalRequestTable, Tables } from '../../platform/database/tables.generated.ts';
 
@@ -89,9 +91,9 @@ const toRow = (row: Selected, reader: Reader): ApprovalRow => ({
   Reason: row.reason,
   RequestedAt: row.requested_at.toISOString(),
   RequestedBy: row.requested_by,
-  RequestedByName: `${row.asker_last}, ${row.asker_first}`,
+  RequestedByName: staffNameOf({ last: row.asker_last, first: row.asker_first }),
   DecidedAt: row.decided_at?.toISOString() ?? null,
-  DecidedByName: row.decider_last ? `${row.decider_last}, ${row.decider_first}` : null,
+  DecidedByName: row.decider_last ? staffNameOf({ last: row.decider_last, first: row.decider_first }) : null,
   DecisionReason: row.decision_reason,
   Lines: changeOf(row).lines.map(line => toLine(line, reader)),
   Version: row.version,
@@ -186,7 +188,7 @@ export async function findReached(db: Tx, row: ApprovalRow): Promise<z.infer<typ
   if (row.SubjectType === 'user') return { Count: 1, Names: [row.SubjectName] };
   if (row.SubjectType !== 'role') return { Count: 0, Names: [] };
   const { rows } = await sql<{ name: string; count: number }>`
-    select last_name || ', ' || first_name as name, count(*) over ()::int as count from app_user u
+    select ${staffName('u')} as name, count(*) over ()::int as count from app_user u
     where account_status = 'A' and exists (select 1 from user_role h where h.user_id = u.user_id
       and h.role_id::text = ${row.SubjectId})
     order by last_name, first_name limit ${mostNames}`.execute(db);

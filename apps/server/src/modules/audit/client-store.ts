@@ -1,6 +1,7 @@
 import type { ClientAccessFilters, ClientAccessRow } from '@commonweal/contracts/audit/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { explained, lookedAt } from './explanation-store.ts';
@@ -13,7 +14,7 @@ export async function findClient(
   pin: string,
 ): Promise<{ readonly client_id: string; readonly name: string } | undefined> {
   const { rows } = await sql<{ client_id: string; name: string }>`
-    select c.client_id, c.last_name || ', ' || c.first_name as name
+    select c.client_id, ${clientName('c')} as name
     from client given join client c on c.client_id = coalesce(given.merged_into, given.client_id)
     where given.pin = ${pin} and ${mayOpenClient(viewer, 'c')}`.execute(db);
   return rows[0];
@@ -57,7 +58,7 @@ const report = ({ viewer, clientId, from, to, filters }: ClientQuestion): RawBui
         (select jsonb_build_object('kind', x.kind, 'key', x.key) from explained x where x.actor = lines.actor
           order by case x.kind when 'workItem' then 1 when 'case' then 2 else 3 end, x.key desc limit 1) as why
       from lines group by lines.actor),
-    named as (select p.*, coalesce(u.last_name || ', ' || u.first_name, p.actor) as name, coalesce(s.name, '') as unit,
+    named as (select p.*, coalesce(${staffName('u')}, p.actor) as name, coalesce(s.name, '') as unit,
         case when u.user_id is null then 'portal' else p.why ->> 'kind' end as kind, coalesce(p.why ->> 'key', '') as key
       from people p left join app_user u on u.user_id = p.actor
       left join supervisory_unit s on s.supervisory_unit_id = u.supervisory_unit_id),

@@ -1,6 +1,7 @@
 import type { AuditEventFilters, AuditEventRow } from '@commonweal/contracts/audit/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenNamed, type Viewer } from '../protection/index.ts';
 import { watches } from './watch-store.ts';
@@ -76,7 +77,7 @@ export async function countEvents(db: Tx, inquiry: Inquiry, most: number): Promi
 }
 
 const columns = sql`e.audit_id as "AuditId", e.at, e.actor as "UserId",
-  coalesce(u.last_name || ', ' || u.first_name, e.actor) as "UserName", e.screen as "ScreenName", e.activity as "Activity",
+  coalesce(${staffName('u')}, e.actor) as "UserName", e.screen as "ScreenName", e.activity as "Activity",
   e.outcome as "Outcome", e.reason as "Value", e.application_number as "ApplicationNumber", e.case_number as "CaseNumber",
   e.pin as "Pin", e.event_type as "EventType", e.subject_type as "SubjectType", e.subject_id as "SubjectId",
   e.fields as "Fields", e.session_id as "SessionId", e.correlation_id as "CorrelationId", e.ip as "Ip",

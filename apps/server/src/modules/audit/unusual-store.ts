@@ -2,6 +2,7 @@ import type { LookState } from '@commonweal/contracts/audit/lifecycle';
 import type { UnusualLookFilters, UnusualLookRow } from '@commonweal/contracts/audit/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenNamed, type Viewer } from '../protection/index.ts';
 import { explained, lookedAt } from './explanation-store.ts';
@@ -108,10 +109,10 @@ export async function listLooks(db: Tx, search: LookSearch, window: Window): Pro
   const direction = window.descending ? sql`desc` : sql`asc`;
   const { rows } =
     await sql<Stored>`select l.look_id as "LookId", to_char(l.day, 'YYYY-MM-DD') as "Day", l.user_id as "UserId",
-      u.last_name || ', ' || u.first_name as "UserName", coalesce(s.last_name || ', ' || s.first_name, '') as "SupervisorName",
+      ${staffName('u')} as "UserName", coalesce(${staffName('s')}, '') as "SupervisorName",
       l.case_number as "CaseNumber", l.application_number as "ApplicationNumber", l.pin as "Pin", l.events as "Events",
       l.refused as "Refused", l.last_at, l.signs as "Signs", l.state as "State", l.outcome as "Outcome", l.reason as "Reason",
-      coalesce(b.last_name || ', ' || b.first_name, '') as "SettledBy", l.settled_at, l.version as "Version"
+      coalesce(${staffName('b')}, '') as "SettledBy", l.settled_at, l.version as "Version"
     from unusual_look l join app_user u on u.user_id = l.user_id left join app_user s on s.user_id = u.supervisor_user_id
     left join app_user b on b.user_id = l.settled_by where ${matching(search)}
     order by ${orders[window.sort] ?? sql`l.last_at`} ${direction}, l.look_id limit ${window.limit} offset ${window.offset}`.execute(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface Person {
@@ -15,7 +16,7 @@ interface Whose {
   readonly unitId?: string | undefined;
 }
 
-export const personColumns = sql`app_user.user_id as "userId", last_name || ', ' || first_name as name, region_id as "regionId",
+export const personColumns = sql`app_user.user_id as "userId", ${staffName('app_user')} as name, region_id as "regionId",
   account_status = 'A' as "isActive", current_status = 'A' as "isOn"`;
 
 export const belonging = ({ userIds, workgroupId, unitId }: Whose): RawBuilder<unknown> =>

@@ -3,6 +3,7 @@ import { usualDays } from '@commonweal/contracts/availability/usual-week';
 import { toClock } from '@commonweal/contracts/availability/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
+import { staffWords } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { belonging, type Person, personColumns } from './people-store.ts';
 import { minuteOfWeek, weekMinutes } from './week-minutes.ts';
@@ -64,9 +65,7 @@ function isWorking(moment: Moment): RawBuilder<boolean> {
 
 function matching(filters: PresenceFilters, moment: Moment): RawBuilder<unknown> {
   const words = (filters.Text ?? '').split(/[\s,]+/).filter(Boolean);
-  const named = words.map(
-    word => sql` and lower(last_name || ' ' || first_name || ' ' || app_user.user_id) like ${containing(word)}`,
-  );
+  const named = words.map(word => sql` and ${staffWords('app_user')} like ${containing(word)}`);
   const conditions = sql`account_status = 'A'
     and ${belonging({ workgroupId: filters.WorkgroupId, unitId: filters.SupervisoryUnitId })}
     and (${filters.RegionId || null}::text is null or region_id = ${filters.RegionId || null})${sql.join(named, sql``)}`;

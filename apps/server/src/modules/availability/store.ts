@@ -10,6 +10,7 @@ import {
   WorkingDay,
 } from '@commonweal/contracts/availability/schemas';
 import { usualDays } from '@commonweal/contracts/availability/usual-week';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { toMultirange, weekMinutes } from './week-minutes.ts';
@@ -60,7 +61,7 @@ export async function findPattern(db: Tx, userId: string): Promise<PatternRecord
   const isOwn = row.version !== null;
   return {
     UserId: userId,
-    Name: `${row.last_name}, ${row.first_name}`,
+    Name: staffNameOf({ last: row.last_name, first: row.first_name }),
     Days: isOwn ? Days.parse(row.days) : usualDays,
     Allocation: isOwn ? Shares.parse(row.allocation) : [],
     Own: isOwn ? 'Y' : 'N',

@@ -1,14 +1,8 @@
 import type { CaseBrief } from '@commonweal/contracts/cases/calls';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
-
-/** "LAST, First M", the one way names are written in the portal. */
-export const clientName = (alias: string): RawBuilder<string> => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<string>`concat_ws(', ', concat_ws(' ', upper(${column('last_name')}), nullif(${column('suffix')}, '')),
-    concat_ws(' ', ${column('first_name')}, nullif(${column('middle_initial')}, '')))`;
-};
 
 interface Stored {
   readonly case_number: string;

@@ -10,6 +10,7 @@ import type {
 } from '@commonweal/contracts/cases/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
@@ -41,8 +42,6 @@ interface StoredCase {
   readonly version: number;
 }
 
-const userName = (alias: string) => sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
-
 export interface FoundCase {
   readonly caseId: string;
   readonly headClientId: string;
@@ -51,7 +50,7 @@ export interface FoundCase {
 
 export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): Promise<FoundCase | undefined> {
   const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name, o.phone as office_phone,
-      ${userName('u')} as assigned_name, (select min(a.name) from admin_unit_county y
+      ${staffName('u')} as assigned_name, (select min(a.name) from admin_unit_county y
         join admin_unit a on a.admin_unit_id = y.admin_unit_id and a.status = '296' where y.county = k.county)
         as admin_unit_name
     from benefit_case k join client c on c.client_id = k.head_client_id
@@ -116,7 +115,7 @@ type StoredInterview = Omit<
 /** The interviews that had been held by a day, as far as they were known then. */
 export async function listInterviews(tx: Tx, { caseId, day, known }: Look): Promise<Interview[]> {
   const { rows } = await sql<StoredInterview>`select i.id, ${readsOf(interviewFields, 'i')}, i.answers as "Answers",
-      i.recorded_at, i.continues, n.id as continued_by, c.pin, ${userName('u')} as recorder
+      i.recorded_at, i.continues, n.id as continued_by, c.pin, ${staffName('u')} as recorder
     from case_interview i join app_user u on u.user_id = i.recorded_by left join client c on c.client_id = i.client_id
     left join case_interview n on n.region_id = i.region_id and n.continues = i.id
     where i.case_id = ${caseId} and i.held_on <= ${day}::date and (${known}::timestamptz is null or i.recorded_at <= ${known})
@@ -150,7 +149,7 @@ interface StoredCard {
 }
 
 export async function listCards(tx: Tx, caseId: string): Promise<ReplacementCard[]> {
-  const { rows } = await sql<StoredCard>`select r.*, c.pin, ${userName('u')} as requester
+  const { rows } = await sql<StoredCard>`select r.*, c.pin, ${staffName('u')} as requester
     from replacement_card r join client c on c.client_id = r.client_id join app_user u on u.user_id = r.requested_by
     where r.case_id = ${caseId} order by r.requested_at desc`.execute(tx);
   return rows.map(row => ({
@@ -204,7 +203,7 @@ interface StoredWrapUp {
 }
 
 export async function listWrapUps(tx: Tx, caseId: string): Promise<WrapUp[]> {
-  const { rows } = await sql<StoredWrapUp>`select w.*, ${userName('u')} as completer
+  const { rows } = await sql<StoredWrapUp>`select w.*, ${staffName('u')} as completer
     from case_wrap_up w join app_user u on u.user_id = w.completed_by
     where w.case_id = ${caseId} order by w.completed_at desc limit 50`.execute(tx);
   return rows.map(row => ({

@@ -4,6 +4,7 @@ import { isKind } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { holdsOn } from '../evidence/index.ts';
 import { type FactReader, mayReadFact } from '../protection/index.ts';
@@ -28,7 +29,7 @@ interface StoredFact {
 /** The believed rows of a case's facts, each with its fact's version; all of its rows count for that. */
 function believed(table: string, columns: string, { caseId, known }: Look): RawBuilder<unknown> {
   const picked = sql.raw(columns);
-  return sql`(select f.*, coalesce(u.last_name || ', ' || u.first_name, f.recorded_by) as recorder from (
+  return sql`(select f.*, coalesce(${staffName('u')}, f.recorded_by) as recorder from (
       select id, fact_id, effective_from, effective_to, recorded_at, recorded_by, superseded_at, ${picked},
         count(*) over (partition by fact_id) + count(superseded_at) over (partition by fact_id) as fact_version
       from ${sql.table(table)} where case_id = ${caseId}) f

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 /** What stood there before each change of a case after a moment, the newest change first. */
@@ -10,7 +11,7 @@ export async function listLaterChanges(tx: Tx, caseNumber: string, moment: Date)
 }
 
 export async function nameOfUser(tx: Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select last_name || ', ' || first_name as name from app_user
+  const { rows } = await sql<{ name: string }>`select ${staffName('app_user')} as name from app_user
     where user_id = ${userId}`.execute(tx);
   return rows[0]?.name ?? '';
 }

@@ -1,9 +1,9 @@
 import type { FoundPerson } from '@commonweal/contracts/cases/calls';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { clientName } from './brief-store.ts';
 
 interface Stored {
   readonly pin: string;

@@ -5,10 +5,10 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, staffName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { wantedName } from '../clients/index.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { clientName } from './brief-store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -76,7 +76,7 @@ function caseConditions({ caller, filters }: CaseSearch): Sql[] {
     ...(Worker
       ? [
           sql`k.assigned_to in (select user_id from app_user where user_id = upper(${Worker})
-            or lower(first_name || ' ' || last_name) like ${worker} or lower(last_name || ', ' || first_name) like ${worker})`,
+            or lower(${writtenName('app_user')}) like ${worker} or lower(${staffName('app_user')}) like ${worker})`,
         ]
       : []),
   ];
@@ -142,7 +142,7 @@ export async function listCases(tx: Tx, search: CaseSearch, window: Window): Pro
   const { rows } = await sql<Stored>`select k.case_number, ${clientName('h')} as head_name, h.pin as head_pin,
       case when k.found_id <> k.head_client_id then ${clientName('f')} end as found_name,
       (select coalesce(string_agg(program, ', ' order by program), '') from case_program p where p.case_id = k.id) as programs,
-      k.status, k.mode, k.county, u.last_name || ', ' || u.first_name as worker_name,
+      k.status, k.mode, k.county, ${staffName('u')} as worker_name,
       (select count(distinct m.client_id) from case_member m
         where m.case_id = k.id and m.superseded_at is null and m.effective_to is null) as members,
       k.opened_on, k.confidential

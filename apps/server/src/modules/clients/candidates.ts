@@ -3,6 +3,7 @@ import { type ComparedPerson, type MatchScore, scoreCandidate } from '@commonwea
 import { maskSsn } from '@commonweal/contracts/clients/ssn';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { rowName } from '../../platform/database/names.ts';
 import { listCandidates, listCompared, type StoredCandidate } from './candidate-store.ts';
 import { hashesOfSsn, openSsn } from './ssn.ts';
 
@@ -168,7 +169,7 @@ export async function scoreCandidates(context: Context, stated: StatedPerson): P
 export const holdersOf = (candidates: readonly ScoredCandidate[]): string =>
   candidates
     .filter(each => each.mayOpen)
-    .map(({ stored, pin }) => `${stored.last_name}, ${stored.first_name} (${pin})`)
+    .map(({ stored, pin }) => `${rowName(stored)} (${pin})`)
     .join('; ');
 
 /** A candidate as the caller may see it: of a restricted record only the score. */

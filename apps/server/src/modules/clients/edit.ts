@@ -7,6 +7,7 @@ import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { alienNumberAfter } from '@commonweal/contracts/clients/ssn';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { writeHistory } from '../../platform/audit/history.ts';
 import { type Doubt, weigh } from '../../platform/calls/doubt.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
@@ -41,7 +42,7 @@ export const contentOf = ({
         `${address.AddressType} ${[address.Address1, address.Address2, address.City, address.State, address.Zip].filter(Boolean).join(', ')}`,
     )
     .join('; '),
-  AliasNames: record.AliasNames.map(name => `${name.AliasType} ${name.LastName}, ${name.FirstName}`).join('; '),
+  AliasNames: record.AliasNames.map(name => `${name.AliasType} ${clientName(name)}`).join('; '),
   AliasSsns: record.AliasSsns.map(each => each.SsnMasked).join('; '),
   Races: record.Races.join(', '),
   SafeChannels: record.SafeChannels.join(', '),

@@ -5,6 +5,7 @@ import type {
   RelationshipClash,
 } from '@commonweal/contracts/clients/merge-calls';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { believeAgain, moveFacts } from './merge-fact-store.ts';
 import { type Moved, movedColumns } from './merge-relation-store.ts';
@@ -68,7 +69,7 @@ interface StoredClash {
 
 /** The same person, related to both, and not said in the same way. */
 export async function listClashes(tx: Tx, survivor: string, merged: string): Promise<RelationshipClash[]> {
-  const name = (column: string) => sql`(select c.last_name || ', ' || c.first_name from client c
+  const name = (column: string) => sql`(select ${clientName('c')} from client c
     where c.client_id = ${sql.ref(column)})`;
   const tie = (alias: string) => sql`json_build_object('From', ${name(`${alias}.from_client_id`)},
     'To', ${name(`${alias}.to_client_id`)}, 'Relationship', ${sql.ref(`${alias}.relationship`)})`;
@@ -188,9 +189,9 @@ export async function findMerge(tx: Tx, mergeId: string): Promise<StoredMerge | 
 
 export async function listMergesInto(tx: Tx, clientId: string): Promise<ClientMerge[]> {
   const { rows } = await sql<Omit<ClientMerge, 'MergedAt' | 'UndoneAt'> & { merged_at: Date; undone_at: Date | null }>`
-    select m.merge_id as "MergeId", c.pin as "Pin", c.last_name || ', ' || c.first_name as "Name", m.reason as "Reason",
-      m.merged_at, coalesce(u.last_name || ', ' || u.first_name, m.merged_by) as "MergedBy", m.undone_at,
-      coalesce(z.last_name || ', ' || z.first_name, '') as "UndoneBy", m.undo_reason as "UndoReason"
+    select m.merge_id as "MergeId", c.pin as "Pin", ${clientName('c')} as "Name", m.reason as "Reason",
+      m.merged_at, coalesce(${staffName('u')}, m.merged_by) as "MergedBy", m.undone_at,
+      coalesce(${staffName('z')}, '') as "UndoneBy", m.undo_reason as "UndoReason"
     from client_merge m join client c on c.client_id = m.merged_id left join app_user u on u.user_id = m.merged_by
       left join app_user z on z.user_id = m.undone_by
     where m.survivor_id = ${clientId} order by m.merged_at desc`.execute(tx);

@@ -3,6 +3,7 @@ import type { AliasName, ClientDetails, ClientReach, ClientRecord } from '@commo
 import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { objectOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenClient, type Viewer } from '../protection/index.ts';
@@ -79,7 +80,7 @@ export async function findClient(tx: Tx, caller: Viewer, pin: string): Promise<O
         from client_alias_ssn s where s.client_id = c.client_id), '[]') as alias_ssns,
       array(select m.pin from client m where m.merged_into = c.client_id order by m.pin) as merged_pins,
       coalesce((select json_agg(json_build_object('Pin', case when ${mayOpenClient(caller, 'o')} then o.pin else '' end,
-          'Name', case when ${mayOpenClient(caller, 'o')} then upper(o.last_name) || ', ' || o.first_name else '' end)
+          'Name', case when ${mayOpenClient(caller, 'o')} then ${clientName('o')} else '' end)
           order by o.pin)
         from client o where o.ssn_hash = c.ssn_hash and o.client_id <> c.client_id and o.merged_into is null), '[]')
         as same_ssn

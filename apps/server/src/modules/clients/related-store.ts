@@ -6,6 +6,7 @@ import type {
   ClientProgram,
 } from '@commonweal/contracts/clients/schemas';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -16,7 +17,7 @@ const thePerson = (clientId: string) =>
 export async function listCases(tx: Tx, caller: Viewer, clientId: string): Promise<ClientCase[]> {
   const { rows } = await sql<ClientCase>`
     select k.case_number as "CaseNumber", k.mode as "Mode", k.status as "Status", k.county as "County",
-      coalesce(u.last_name || ', ' || u.first_name, '') as "WorkerName",
+      coalesce(${staffName('u')}, '') as "WorkerName",
       case when k.head_client_id in ${thePerson(clientId)} then 'Y' else 'N' end as "Head",
       min(m.effective_from)::text as "InOn",
       case when bool_or(m.effective_to is null) then null else max(m.effective_to)::text end as "OutOn"
@@ -63,7 +64,7 @@ export async function listPaid(tx: Tx, caller: Viewer, clientId: string): Promis
       i.kind as "Kind", i.status as "Status", i.status_reason as "StatusReason", i.amount_cents as cents, i.recouped_cents as recouped,
       i.available_on::text as "AvailableOn", i.issued_at,
       coalesce(k.case_number || '-' || d.program || '-' || d.month || '-' || d.run, '') as "Reference",
-      coalesce(u.last_name || ', ' || u.first_name, '') as "AuthorizedBy"
+      coalesce(${staffName('u')}, '') as "AuthorizedBy"
     from benefit_case k join benefit_issuance i on i.region_id = k.region_id and i.case_id = k.id
       left join authorization_decision a on a.region_id = i.region_id and a.id = i.authorization_id
       left join determination d on d.region_id = a.region_id and d.id = a.determination_id
@@ -85,7 +86,7 @@ export async function listPaid(tx: Tx, caller: Viewer, clientId: string): Promis
 /** Viewer saw the record; being one of many rows of a search is not counted as looking at it. */
 export async function listLooks(tx: Tx, pins: readonly string[]): Promise<ClientLook[]> {
   const { rows } = await sql<Omit<ClientLook, 'At'> & { at: Date }>`
-    select e.audit_id as "LookId", e.at, e.actor as "UserId", coalesce(u.last_name || ', ' || u.first_name, e.actor) as "UserName",
+    select e.audit_id as "LookId", e.at, e.actor as "UserId", coalesce(${staffName('u')}, e.actor) as "UserName",
       e.activity as "Activity", e.outcome as "Outcome", e.reason as "Reason"
     from audit_event e left join app_user u on u.user_id = e.actor
     where e.pin = any(${pins}::text[]) and e.activity <> 'CLIENT_LISTED' and e.history_id is null

@@ -7,6 +7,7 @@ import { nicknamesOf } from '@commonweal/contracts/clients/nicknames';
 import type { ClientFilters, ClientRow } from '@commonweal/contracts/clients/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { clientSearchLimit } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { cellReader } from '../../platform/calls/cells.ts';
 import { exportRows } from '../../platform/calls/export.ts';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
@@ -168,7 +169,7 @@ export const searchHandlers: Handler[] = [
       );
     const special: Readonly<Record<string, (row: ClientRow) => string>> = {
       Reasons: reasons,
-      LastName: row => `${[row.LastName, row.Suffix].filter(Boolean).join(' ')}, ${row.FirstName}`,
+      LastName: clientName,
     };
     async function* cells(): AsyncGenerator<(string | number | null)[]> {
       for (const row of rows) {

@@ -1,5 +1,6 @@
 import { type VoterAnswer, type VoterOffer, voterFields } from '@commonweal/contracts/clients/voter-calls';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 
@@ -7,7 +8,7 @@ import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 export async function listOffers(db: Tx, clientId: string): Promise<VoterOffer[]> {
   const { rows } = await sql<Omit<VoterOffer, 'RecordedAt'> & { RecordedAt: Date }>`
     select o.offer_id as "OfferId", ${readsOf(voterFields, 'o')}, o.recorded_at as "RecordedAt",
-      coalesce(u.last_name || ', ' || u.first_name, o.recorded_by) as "RecordedBy"
+      coalesce(${staffName('u')}, o.recorded_by) as "RecordedBy"
     from voter_offer o join client c on c.client_id = o.client_id
     left join app_user u on u.user_id = o.recorded_by
     where c.client_id = ${clientId} or c.merged_into = ${clientId}

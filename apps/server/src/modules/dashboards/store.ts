@@ -2,6 +2,7 @@ import type { Counts, Numbers } from '@commonweal/contracts/dashboards/numbers';
 import type { WorkItemFilters } from '@commonweal/contracts/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { displayZone } from '../../platform/clock.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 import { itemConditions } from '../work/index.ts';
@@ -128,7 +129,7 @@ export interface Worker {
 const mostWorkers = 200;
 
 export async function listWorkers(db: Tx, unitId: string): Promise<Worker[]> {
-  const { rows } = await sql<Worker>`select u.user_id, u.last_name || ', ' || u.first_name as name,
+  const { rows } = await sql<Worker>`select u.user_id, ${staffName('u')} as name,
       u.current_status = 'A' as switched_on, ${capacityOf(sql`u.user_id`)} as capacity,
       s.supervisor_user_id is not distinct from u.user_id as leads
     from app_user u join supervisory_unit s on s.supervisory_unit_id = u.supervisory_unit_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenNamed, type Viewer } from '../protection/index.ts';
 
@@ -17,7 +18,7 @@ export interface Registration {
 /** Applications that the person began to register and that have no case yet. */
 export async function listRegistrations(db: Tx, viewer: Viewer): Promise<Registration[]> {
   const { rows } = await sql<Registration>`select a.application_number,
-      coalesce((select nullif(p.last_name || ', ' || p.first_name, ', ') from application_person p
+      coalesce((select ${clientName('p')} from application_person p
         where p.application_id = a.id order by p.id = a.applicant_person_id desc, p.position limit 1), '') as name,
       a.source, a.flow, a.last_page, a.received_on
     from application a
@@ -50,7 +51,7 @@ export async function countToDecide(db: Tx, viewer: Viewer): Promise<number> {
 /** Requests that wait, the oldest first. A record that is closed to the person is not named here either. */
 export async function listWaiting(db: Tx, viewer: Viewer, decides: boolean): Promise<Approval[]> {
   const { rows } = await sql<Approval>`select q.request_id, q.kind, q.subject_name,
-      u.last_name || ', ' || u.first_name as requested_by_name, q.requested_at, q.requested_by = ${viewer.userId} as own
+      ${staffName('u')} as requested_by_name, q.requested_at, q.requested_by = ${viewer.userId} as own
     from approval_request q join app_user u on u.user_id = q.requested_by
     where ${waitsFor(viewer)} and (q.requested_by = ${viewer.userId} or ${decides})
     order by q.requested_at limit ${2 * most}`.execute(db);
@@ -77,7 +78,7 @@ export async function groupsWithoutMembers(db: Tx, language: 'en' | 'es'): Promi
 
 /** People who left and still hold work. */
 export async function heldByLeavers(db: Tx): Promise<Found[]> {
-  const { rows } = await sql<Found>`select u.last_name || ', ' || u.first_name as name, u.user_id as key,
+  const { rows } = await sql<Found>`select ${staffName('u')} as name, u.user_id as key,
       count(*)::int as count, min(u.changed_at) as since
     from app_user u join work_item w on w.assigned_to = u.user_id and w.closed_at is null
     where u.account_status <> 'A' group by 1, 2 order by count(*) desc limit ${most}`.execute(db);

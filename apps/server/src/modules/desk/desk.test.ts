@@ -93,10 +93,21 @@ describe('the desk', () => {
     expect((await waiting(caseworker)).status).toBe(403);
   });
 
+  it('keeps the name of a record and the key of its words, so that each reader has them in their own language', async () => {
+    const said = { Words: 'roles.details.visit', Label: 'Clerk', Number: '' };
+    const Path = '/UserManagement/Roles?RoleId=1';
+    await server.call(recordVisit, administrator, { Path, Screen: 'RoleDetails', ...said });
+    const { body } = await server.call(listRecentRecords, administrator, {});
+    expect(body.data).toMatchObject([{ Path, ...said }]);
+    const invented = { Path, Screen: 'RoleDetails', ...said, Words: 'anything at all' };
+    expect((await server.call(recordVisit, administrator, invented)).status).toBe(400);
+  });
+
   it('shows a record once, where it was left, however many of its pages were opened', async () => {
+    const said = { Words: 'cases.details.visit', Label: 'RIVERA, Marisol T', Number: open };
     for (const tab of ['assets', 'expenses']) {
       const Path = `/Case/CaseDetails/CaseDetails?CaseNumber=${open}&tab=${tab}`;
-      await server.call(recordVisit, caseworker, { Path, Screen: 'CaseDetails', Label: 'The household' });
+      await server.call(recordVisit, caseworker, { Path, Screen: 'CaseDetails', ...said });
       server.advance(5);
     }
     const { body } = await server.call(listRecentRecords, caseworker, {});

@@ -76,7 +76,9 @@ export const handlers: Handler[] = [
       data: once.map(row => ({
         Path: row.path,
         Screen: row.screen,
+        Words: row.words,
         Label: row.label,
+        Number: row.number,
         VisitedAt: row.visited_at.toISOString(),
       })),
     };
@@ -89,6 +91,8 @@ export const handlers: Handler[] = [
       path: request.Path,
       screen: request.Screen,
       label: request.Label,
+      words: request.Words,
+      number: request.Number,
       record_kind: record?.kind ?? null,
       record_key: record?.key ?? null,
       visited_at: context.now,

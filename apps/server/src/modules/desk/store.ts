@@ -57,6 +57,8 @@ export async function recordVisit(db: Tx, row: Insertable<RecentRecordTable>): P
     .onConflict(conflict =>
       conflict.columns(['user_id', 'path']).doUpdateSet({
         label: row.label,
+        words: row.words,
+        number: row.number,
         visited_at: row.visited_at,
         record_kind: row.record_kind,
         record_key: row.record_key,

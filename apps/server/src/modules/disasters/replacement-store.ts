@@ -2,6 +2,7 @@ import type { Disaster } from '@commonweal/contracts/disasters/calls';
 import type { ReplacementTerms } from '@commonweal/contracts/disasters/replacement-calls';
 import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { inCounties } from './sweep-store.ts';
 
@@ -101,7 +102,7 @@ export interface StoredReplacement extends ReplacementTerms {
 }
 
 const nameOf = (column: string): RawBuilder<string> =>
-  sql<string>`coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = ${sql.ref(column)}), '')`;
+  sql<string>`coalesce((select ${staffName('u')} from app_user u where u.user_id = ${sql.ref(column)}), '')`;
 
 export async function findReplacement(db: Tx, disasterId: string): Promise<StoredReplacement | undefined> {
   const { rows } =

@@ -8,6 +8,7 @@ import type { DisasterState } from '@commonweal/contracts/disasters/lifecycle';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
@@ -22,7 +23,7 @@ type Stored = Omit<Disaster, 'Asked' | 'BegunAt' | 'EndedAt' | 'ChangedAt' | 'Be
 };
 
 const nameOf = (column: string): RawBuilder<string | null> =>
-  sql<string | null>`(select u.last_name || ', ' || u.first_name from app_user u where u.user_id = ${sql.ref(column)})`;
+  sql<string | null>`(select ${staffName('u')} from app_user u where u.user_id = ${sql.ref(column)})`;
 
 function toDisaster(row: Stored): Disaster {
   const { asked, begun_at, begun_name, ended_at, ended_name, changed_at, ...rest } = row;

@@ -1,5 +1,7 @@
 import type { DocumentFlag } from '@commonweal/contracts/documents/schemas';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
@@ -82,7 +84,7 @@ export async function listNotes(db: Tx, documentId: string) {
     Kind: row.kind === 'forward' ? ('forward' as const) : ('note' as const),
     Text: row.text,
     At: row.written_at.toISOString(),
-    By: `${row.last_name}, ${row.first_name}`,
+    By: staffNameOf({ last: row.last_name, first: row.first_name }),
   }));
 }
 
@@ -143,8 +145,8 @@ export async function listSameFile(db: Tx, viewer: DocumentViewer, fileId: strin
     name: string | null;
   }>`
     select d.document_number, d.received_date, d.uploaded_date, coalesce(
-        (select last_name || ', ' || first_name from client where client.pin = d.pin),
-        (select last_name || ', ' || first_name from benefit_case k join client h on h.client_id = k.head_client_id
+        (select ${clientName('c')} from client c where c.pin = d.pin),
+        (select ${clientName('h')} from benefit_case k join client h on h.client_id = k.head_client_id
           where k.case_number = d.case_number)) as name
     from document d where d.id in (${holding(fileId)}) and d.id <> ${besides} and d.state <> 'deleted'
       and ${mayOpenDocument(viewer, 'd')} order by d.uploaded_date desc limit 5`.execute(db);

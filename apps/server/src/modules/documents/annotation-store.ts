@@ -1,5 +1,6 @@
 import type { Turn } from '@commonweal/contracts/documents/page-calls';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
@@ -28,7 +29,7 @@ async function list(db: Tx, viewer: DocumentViewer, of: ReturnType<typeof sql>, 
       d.case_number, d.application_number, d.pin, p.text, p.written_at, p.written_by, p.changed_at, p.version,
       ${partOf('x')}, ${partOf('y')}, ${partOf('width')}, ${partOf('height')}, coalesce(at.turned, 0) as turned,
       case when at.position is not null then at.position when f.sha256 = p.file_sha256 then p.page end as position,
-      w.last_name || ', ' || w.first_name as writer, c.last_name || ', ' || c.first_name as changer
+      ${staffName('w')} as writer, ${staffName('c')} as changer
     from document_annotation p join document d on d.id = p.document_id
     join app_user w on w.user_id = p.written_by join app_user c on c.user_id = p.changed_by
     left join stored_file f on f.file_id = d.file_id ${standsAt}

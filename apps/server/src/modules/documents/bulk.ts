@@ -1,6 +1,7 @@
 import { routeDocuments } from '@commonweal/contracts/documents/bulk-calls';
 import { documentLife } from '@commonweal/contracts/documents/lifecycle';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { type BulkKind, type Decision, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -64,7 +65,11 @@ const route = handleBulk<typeof routeDocuments.options, typeof routeDocuments.fi
       if (!documentLife.allows(document.state, 'forward')) return no('documents.error.notAllowed');
       if (open && !open.has(document.document_number)) return no('documents.error.mayNotOpen');
       const after = person
-        ? { ...state, AssignedTo: person.userId, AssignedName: `${person.lastName}, ${person.firstName}` }
+        ? {
+            ...state,
+            AssignedTo: person.userId,
+            AssignedName: staffNameOf({ last: person.lastName, first: person.firstName }),
+          }
         : { WorkgroupId, WorkgroupName: group?.name ?? '', AssignedTo: null, AssignedName: null };
       const isSame = after.WorkgroupId === document.workgroup_id && after.AssignedTo === document.assigned_to;
       return isSame ? same : { code: '00', after };

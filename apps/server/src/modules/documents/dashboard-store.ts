@@ -1,6 +1,7 @@
 import { documentAges } from '@commonweal/contracts/documents/numbers';
 import type { DocumentFilters } from '@commonweal/contracts/documents/schemas';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { conditions, type DocumentSearch, indexedOn } from './search-store.ts';
 
@@ -33,7 +34,7 @@ export async function countWaiting(
       from document d where ${conditions({ ...search, filters: { ...filters, Waiting: 'Y' } })}
       group by grouping sets ((), (d.workgroup_id), (d.assigned_to), (d.document_subtype_id)))
     select counted.*, case about when 'queue' then ${sql.ref(`g.name_${language}`)}
-        when 'person' then u.last_name || ', ' || u.first_name else '' end as name
+        when 'person' then ${staffName('u')} else '' end as name
     from counted left join workgroup g on about = 'queue' and g.workgroup_id = id
       left join app_user u on about = 'person' and u.user_id = id
     order by waiting desc, name, id`.execute(db);
@@ -70,7 +71,7 @@ export async function listAtWork(
   const { rows } =
     await sql<AtWork>`with done as (select d.indexed_by as user_id, count(*)::int as indexed from document d
       where d.indexed_by is not null and ${indexedOn(given.wall)} and ${conditions({ ...search, filters })} group by 1)
-    select u.user_id, u.last_name || ', ' || u.first_name as name, u.current_status = 'A' as available,
+    select u.user_id, ${staffName('u')} as name, u.current_status = 'A' as available,
       coalesce(done.indexed, 0) as indexed
     from app_user u left join done on done.user_id = u.user_id
     where u.account_status = 'A' and (done.user_id is not null or u.user_id = any(${given.holding}::text[])

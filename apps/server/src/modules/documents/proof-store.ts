@@ -2,6 +2,7 @@ import type { Turn } from '@commonweal/contracts/documents/page-calls';
 import type { ProofStanding, ProofSubject } from '@commonweal/contracts/documents/proof-calls';
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -50,9 +51,6 @@ export interface StoredProof extends Described {
   readonly end_reason: string;
 }
 
-const userName = (alias: string): Sql =>
-  sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
-
 const standing = sql`case when p.replaced_by is not null then 'replaced' when p.ended_at is not null then 'ended'
   when d.state = 'deleted' then 'deleted'
   when at.position is null and exists (select 1 from document_page g where g.document_id = d.id) then 'pageOut'
@@ -67,7 +65,7 @@ async function listProofs(db: Tx, viewer: DocumentViewer, of: Sql): Promise<Stor
       coalesce(at.turned, 0) as turned, ${partOf('x')}, ${partOf('y')},
       ${partOf('width')}, ${partOf('height')}, p.settles, p.marked_at, p.ended_at, p.end_reason, k.case_number, d.document_number,
       d.document_subtype_id, ${standing} as standing, coalesce(e.kind, v.fact) as kind, e.data, c.pin,
-      c.last_name || ', ' || c.first_name as name, ${userName('by_user')} as marker, ${userName('end_user')} as ender
+      ${clientName('c')} as name, ${staffName('by_user')} as marker, ${staffName('end_user')} as ender
     from document_proof p join document d on d.id = p.document_id join benefit_case k on k.id = p.case_id
     join app_user by_user on by_user.user_id = p.marked_by left join app_user end_user on end_user.user_id = p.ended_by
     left join stored_file f on f.file_id = d.file_id ${standsAt}
@@ -130,7 +128,7 @@ export interface StoredTarget extends Described {
   readonly application_number: string | null;
 }
 
-const personName = sql`c.pin, c.last_name || ', ' || c.first_name as name`;
+const personName = sql`c.pin, ${clientName('c')} as name`;
 
 /** What a page could prove of a case today: facts of these kinds, who its people are, verifications that are open. */
 export async function listTargets(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type DocumentViewer, mayOpenCase, mayOpenClient } from '../protection/index.ts';
 
@@ -20,7 +21,7 @@ export interface Person {
   readonly case_number: string | null;
 }
 
-const person: RawBuilder<unknown> = sql`c.pin, c.last_name || ', ' || c.first_name as name, c.birth_date`;
+const person: RawBuilder<unknown> = sql`c.pin, ${clientName('c')} as name, c.birth_date`;
 
 const lastCase = (viewer: DocumentViewer): RawBuilder<unknown> => sql`(select k.case_number from case_member m
       join benefit_case k on k.id = m.case_id where m.client_id = c.client_id and m.superseded_at is null

@@ -1,5 +1,6 @@
 import type { DocumentState } from '@commonweal/contracts/documents/lifecycle';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
 
@@ -23,7 +24,7 @@ export async function listToRoute(
 ): Promise<Routed[]> {
   const { rows } =
     await sql<Routed>`select d.document_number, d.file_name, d.state, d.version, d.workgroup_id, d.assigned_to,
-      ${sql.ref(`g.name_${language}`)} as workgroup_name, u.last_name || ', ' || u.first_name as assigned_name
+      ${sql.ref(`g.name_${language}`)} as workgroup_name, ${staffName('u')} as assigned_name
     from document d left join workgroup g on g.workgroup_id = d.workgroup_id left join app_user u on u.user_id = d.assigned_to
     where d.document_number = any(${numbers}::text[]) and ${mayOpenDocument(viewer, 'd')}
     order by d.document_number ${lock ? sql`for update of d` : sql``}`.execute(db);

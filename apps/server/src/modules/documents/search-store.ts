@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countValues, without } from '../../platform/records/counts-store.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
@@ -144,8 +145,6 @@ const ageOf = (
 ): Sql => sql`(select count(*)::int from generate_series(${day} + 1, ${today}::date, '1 day') passed
   where extract(isodow from passed) < 6 and not exists (select 1 from holiday h where h.day = passed::date))`;
 
-const personName = sql`last_name || ', ' || first_name`;
-
 export interface StoredDocument extends Partial<Triage> {
   readonly region_id: string;
   readonly id: string;
@@ -193,15 +192,15 @@ export interface StoredDocument extends Partial<Triage> {
 /** Whose it is: the person named, else the head of the case, else whoever applied. */
 const columns = (language: 'en' | 'es', today: string): Sql => sql`d.*, s.att ->> 'Parent' as type_code,
   t.att ->> 'Parent' as category_code, ${sql.ref(`c.name_${language}`)} as source_name,
-  ${sql.ref(`g.name_${language}`)} as workgroup_name, a.last_name || ', ' || a.first_name as assigned_name,
-  coalesce(b.last_name || ', ' || b.first_name, d.uploaded_by) as uploaded_name,
-  i.last_name || ', ' || i.first_name as indexed_name, h.last_name || ', ' || h.first_name as held_name,
+  ${sql.ref(`g.name_${language}`)} as workgroup_name, ${staffName('a')} as assigned_name,
+  coalesce(${staffName('b')}, d.uploaded_by) as uploaded_name,
+  ${staffName('i')} as indexed_name, ${staffName('h')} as held_name,
   (d.received_date + make_interval(months => ${keptMonths(sql.ref('d.document_subtype_id'))}))::date as kept_until,
   f.storage_key, f.key_sealed, f.size_bytes, f.media_type, ${ageOf(sql.ref('d.received_date'), today)} as age,
   coalesce(
-    (select ${personName} from client where client.pin = d.pin),
-    (select ${personName} from benefit_case k join client h on h.client_id = k.head_client_id where k.case_number = d.case_number),
-    (select ${personName} from application a join application_person p on p.application_id = a.id and p.id = a.applicant_person_id
+    (select ${clientName('o')} from client o where o.pin = d.pin),
+    (select ${clientName('o')} from benefit_case k join client o on o.client_id = k.head_client_id where k.case_number = d.case_number),
+    (select ${clientName('p')} from application a join application_person p on p.application_id = a.id and p.id = a.applicant_person_id
       where a.application_number = d.application_number)) as client_name`;
 
 const joins = sql`left join reference_entry s on s.table_name = 'DOCSUBTYPE' and s.code = d.document_subtype_id

@@ -7,6 +7,7 @@ import type {
 import type { AuthorizationState } from '@commonweal/contracts/eligibility/lifecycle';
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProofAsked } from './checks.ts';
@@ -55,8 +56,8 @@ export interface Authorization {
 
 const columns = sql`a.region_id, a.id, a.case_id, a.determination_id, a.program, a.month, d.run, a.decision, a.status,
   a.reasons, a.amount_cents, a.full_month_cents, a.certified_from, a.certified_to, a.postponed_to, a.notice_type, a.adverse, a.exception,
-  a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, coalesce(u.last_name || ', ' || u.first_name, a.decided_by) as decider, a.decided_at,
-  r.last_name || ', ' || r.first_name as reviewer, a.reviewed_at, a.review_remark, a.version`;
+  a.effective_on, a.only_month, a.remark, a.review_because, a.decided_by, coalesce(${staffName('u')}, a.decided_by) as decider, a.decided_at,
+  ${staffName('r')} as reviewer, a.reviewed_at, a.review_remark, a.version`;
 const joined = sql`authorization_decision a
   join determination d on d.region_id = a.region_id and d.id = a.determination_id
   left join app_user u on u.user_id = a.decided_by left join app_user r on r.user_id = a.reviewed_by`;
@@ -265,7 +266,7 @@ export async function lockCaseRow(tx: Tx, regionId: string, caseId: string): Pro
 }
 
 export async function findHeadName(tx: Tx, clientId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from client
+  const { rows } = await sql<{ name: string }>`select ${clientName('client')} as name from client
     where client_id = ${clientId}`.execute(tx);
   return rows[0]?.name ?? '';
 }

@@ -41,6 +41,7 @@ import { type Draw, isDrawn } from './quality/draw.ts';
 import { insertDraw, insertReview } from './quality/store.ts';
 import { findBefore } from './store.ts';
 import { causesOf, computedOf, referenceOf } from './view.ts';
+import { listingOf } from './words.ts';
 
 const denialChecks = {
   VER: missingProofChecks,
@@ -254,7 +255,7 @@ export const authorizeHandlers: Handler[] = [
     const decided = await findDecided(context.db, DeterminationId);
     // Why a second person looks depends on who decided, not on who reads.
     const prepared = await prepare(context, found, DeterminationId, decided?.decided_by);
-    const { stored, standing, about, current, naming, fullMonthCents } = prepared;
+    const { stored, standing, about, current, fullMonthCents } = prepared;
     const before = await findBefore(context.db, found.caseId, stored);
     context.audit({
       subjectType: 'authorization',
@@ -264,7 +265,7 @@ export const authorizeHandlers: Handler[] = [
     });
     return {
       CaseNumber,
-      HeadName: naming(current.facts.headPin),
+      HeadName: listingOf(current.names)(current.facts.headPin),
       DeterminationId,
       Reference: referenceOf(CaseNumber, stored),
       Program: stored.program,

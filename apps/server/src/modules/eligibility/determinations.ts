@@ -26,7 +26,7 @@ import { summaryRenewal } from './renewal-view.ts';
 import { hidesSome, sightOf } from './sight.ts';
 import { findBefore, findDetermination, insertDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { causesOf, computedOf, determinationView, referenceOf, runView, stepsOf } from './view.ts';
-import { namingOf, questionInWords, type Reading, restrictedWords } from './words.ts';
+import { listingOf, namingOf, questionInWords, type Reading, restrictedWords } from './words.ts';
 
 const mostChanges = 12;
 
@@ -112,6 +112,7 @@ export const determinationHandlers: Handler[] = [
       Steps: decided.determination
         ? stepsOf(context, { input: mapped, determination: decided.determination }, null, {
             naming,
+            listing: listingOf(names),
             sees: sightOf(context, facts),
           })
         : [],
@@ -135,7 +136,8 @@ export const determinationHandlers: Handler[] = [
     const stored = wanted === undefined ? undefined : await pickDetermination(context, found.caseId, wanted);
     const before = stored && (await findBefore(context.db, found.caseId, stored));
     const naming = namingOf(current.names);
-    const reading = { naming, sees: sightOf(context, current.facts) };
+    const listing = listingOf(current.names);
+    const reading = { naming, listing, sees: sightOf(context, current.facts) };
     context.audit({
       ...about(CaseNumber, stored?.id ?? ''),
       pin: current.facts.headPin,
@@ -150,7 +152,7 @@ export const determinationHandlers: Handler[] = [
     return {
       CaseNumber,
       HeadPin: current.facts.headPin,
-      HeadName: naming(current.facts.headPin),
+      HeadName: listing(current.facts.headPin),
       Program,
       Month,
       Programs: current.facts.programs.map(each => ({ Program: each.program, Status: each.status })),

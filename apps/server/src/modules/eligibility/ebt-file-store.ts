@@ -1,5 +1,6 @@
 import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mostShown } from './issuance-store.ts';
 
@@ -18,7 +19,7 @@ export interface FileRow {
 }
 
 const fileColumns = sql`f.file_id, f.file_number, f.made_on::text as made_on, f.made_at, f.lines, f.total_cents, f.answered_at,
-  f.refused_lines, f.refused_cents, f.version, u.last_name || ', ' || u.first_name as maker`;
+  f.refused_lines, f.refused_cents, f.version, ${staffName('u')} as maker`;
 
 export async function listFiles(tx: Tx): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`select ${fileColumns} from ebt_file f join app_user u on u.user_id = f.made_by

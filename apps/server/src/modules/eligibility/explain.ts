@@ -6,7 +6,7 @@ import { readHousehold } from './determinations.ts';
 import { sightOf } from './sight.ts';
 import { findBefore, findDetermination } from './store.ts';
 import { determinationView } from './view.ts';
-import { namingOf } from './words.ts';
+import { listingOf, namingOf } from './words.ts';
 
 export interface Explained {
   readonly view: DeterminationView;
@@ -34,7 +34,7 @@ export async function explainDetermination(
     caseNumber: found.caseNumber,
     stored,
     before,
-    reading: { naming: namingOf(names), sees: sightOf(context, facts) },
+    reading: { naming: namingOf(names), listing: listingOf(names), sees: sightOf(context, facts) },
   });
   return { view, program: stored.program, month: stored.month, known };
 }

@@ -1,6 +1,7 @@
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind } from '@commonweal/contracts/evidence/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { figuresByMonth } from './figures/sets.ts';
 import type { CaseFacts, CodeProperty, EvidenceFact, MemberFact, ProgramFact, TieFact } from './household/facts.ts';
@@ -55,6 +56,7 @@ function byCase<Row extends OfCase, Fact>(rows: readonly Row[], toFact: (row: Ro
 interface StoredMember extends StoredTimes {
   readonly pin: string;
   readonly name: string;
+  readonly listed_name: string;
   readonly participation: Record<string, string>;
   readonly birth_date: string | null;
   readonly gender: string;
@@ -67,14 +69,20 @@ interface StoredMember extends StoredTimes {
   readonly tax_filing_status: string;
 }
 
+/** In sentences and letters, and where a list or a label names them. */
+export interface Called {
+  readonly written: string;
+  readonly listed: string;
+}
+
 interface NamedMember extends MemberFact {
-  readonly name: string;
+  readonly called: Called;
 }
 
 async function listMembers(tx: Tx, cases: Cases): Promise<Map<string, NamedMember[]>> {
   const { rows } =
     await sql<StoredMember>`select m.case_id, m.fact_id, m.id, m.effective_from, m.effective_to, m.participation, c.pin,
-      c.first_name || ' ' || c.last_name as name, c.birth_date, c.gender, c.ssn_status, c.citizenship, c.disabled, c.veteran,
+      ${writtenName('c')} as name, ${clientName('c')} as listed_name, c.birth_date, c.gender, c.ssn_status, c.citizenship, c.disabled, c.veteran,
       c.pregnancy_due_on, c.school, c.tax_filing_status
     from case_member m join client c on c.client_id = m.client_id
     where m.case_id = any(${cases.ids}::uuid[]) and ${believed('m', cases)}
@@ -83,7 +91,7 @@ async function listMembers(tx: Tx, cases: Cases): Promise<Map<string, NamedMembe
     {
       ...timesOf(row),
       pin: row.pin,
-      name: row.name,
+      called: { written: row.name, listed: row.listed_name },
       participation: row.participation,
       birthDate: row.birth_date ?? '',
       gender: row.gender,
@@ -193,7 +201,7 @@ async function readCodes(tx: Tx): Promise<CodeProperty> {
 export interface LoadedFacts {
   readonly facts: CaseFacts;
   /** What people are called, by PIN. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, Called>;
 }
 
 /** Of many at once, in their order: the statements are as few as for one. */
@@ -212,7 +220,7 @@ export async function loadFactsOf(tx: Tx, asked: readonly Asked[], known: Date |
     const head = heads.get(at);
     const people = members.get(caseId) ?? [];
     return {
-      names: new Map(people.map(member => [member.pin, member.name])),
+      names: new Map(people.map(member => [member.pin, member.called])),
       facts: {
         caseNumber,
         county: head?.county ?? '',

@@ -13,7 +13,7 @@ import type { CaseFacts, EvidenceFact, Question } from './household/facts.ts';
 import { sightOf } from './sight.ts';
 import { askAll, type ProgramAnswer } from './what-if/copies.ts';
 import { isAsked, needsFigures, resultOf } from './what-if/what-if.ts';
-import { namingOf, questionInWords } from './words.ts';
+import { listingOf, namingOf, questionInWords } from './words.ts';
 
 /** No question, but something that does not fit: it is shown at once, beside what is asked. */
 const contradicting: readonly Question['code'][] = ['contradiction', 'unlikely', 'changesInMonth'];
@@ -123,7 +123,7 @@ export const interviewDeskHandlers: Handler[] = [
         FactId: source.factId,
         Kind: source.kind,
         Pin: source.pin,
-        Name: source.pin === '' ? '' : naming(source.pin),
+        Name: source.pin === '' ? '' : listingOf(names)(source.pin),
       })),
     };
   }),

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { hasCollected } from './claims/store.ts';
 import { type DaysByDigits, dayDigits, firstState } from './issuance.ts';
@@ -222,7 +223,7 @@ export const mostShown = 24;
 
 export async function listRunsOfMonth(tx: Tx): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`select r.run_id, r.run_number, r.month, r.started_at, r.ended_at,
-      u.last_name || ', ' || u.first_name as starter, r.payments as count, r.paid_cents as cents, r.recouped_cents as recouped
+      ${staffName('u')} as starter, r.payments as count, r.paid_cents as cents, r.recouped_cents as recouped
     from issuance_run r join app_user u on u.user_id = r.started_by
     order by r.started_at desc limit ${mostShown}`.execute(tx);
   return rows;

@@ -17,7 +17,7 @@ import { listProfiles } from './quality/store.ts';
 import { sightOf } from './sight.ts';
 import { findBefore, findDetermination, listRuns, type StoredDetermination } from './store.ts';
 import { referenceOf } from './view.ts';
-import { type Naming, namingOf, type Reading } from './words.ts';
+import { listingOf, type Naming, namingOf, type Reading } from './words.ts';
 
 /** Everything that a decision looks at, read once for the screen and for the act itself. */
 export interface Preparation {
@@ -77,7 +77,8 @@ export async function prepare(
     listEntitlements(db, found.caseId),
   ]);
   const naming = namingOf(current.names);
-  const reading = { naming, sees: sightOf(context, current.facts) };
+  const listing = listingOf(current.names);
+  const reading = { naming, listing, sees: sightOf(context, current.facts) };
   const isStale = isAnother(stored, current.mapped);
   const standing = current.facts.programs.find(each => each.program === program);
   const isRenewal = standing?.status === 'R' && standing.certifiedTo !== '' && standing.certifiedTo < `${month}-01`;

@@ -1,6 +1,7 @@
 import type { Result } from '@commonweal/contracts/eligibility/schemas';
 import type { DeterminationDocument } from '@commonweal/rules';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { FrozenInput } from './decide.ts';
 
@@ -26,7 +27,7 @@ export interface StoredDetermination extends StoredRun {
 }
 
 const runColumns = sql`d.id, d.region_id, d.program, d.month, d.run, d.known_on, d.result, d.amount_cents,
-  d.parameters_version, d.engine_version, d.made_at, d.made_by, coalesce(u.last_name || ', ' || u.first_name, d.made_by) as maker`;
+  d.parameters_version, d.engine_version, d.made_at, d.made_by, coalesce(${staffName('u')}, d.made_by) as maker`;
 
 const mostRuns = 50;
 

@@ -142,7 +142,7 @@ export function determinationView(
   { caseNumber, stored, before, reading }: Shown,
 ): DeterminationView {
   const { language } = context;
-  const { naming, sees } = reading;
+  const { naming, listing, sees } = reading;
   const { outcome, input } = stored;
   const now = computeAgain(input);
   const then = before && computeAgain(before.input);
@@ -179,7 +179,7 @@ export function determinationView(
     Steps: computed ? stepsOf(context, computed, earlier, reading) : [],
     People: outcome.people.map(person => ({
       Pin: person.id,
-      Name: naming(person.id),
+      Name: listing(person.id),
       Result: person.result,
       Status: person.status,
       Reasons: reasonsOf(person.reasons),

@@ -3,14 +3,20 @@ import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { describePath } from '@commonweal/rules/household/paths';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { type FrozenInput, sourceAt } from './decide.ts';
+import type { Called } from './facts-store.ts';
 import type { LineSource, Question } from './household/facts.ts';
 
 /** The rules call people by PIN; on screens they are called by name. */
 export type Naming = (text: string) => string;
 
-export const namingOf = (names: ReadonlyMap<string, string>): Naming => {
+export const namingOf = (names: ReadonlyMap<string, Called>): Naming => {
   const pins = /\b[0-9]{10}\b/g;
-  return text => text.replace(pins, found => names.get(found) ?? found);
+  return text => text.replace(pins, found => names.get(found)?.written ?? found);
+};
+
+/** The name behind a PIN as lists and labels write it. */
+export const listingOf = (names: ReadonlyMap<string, Called>): Naming => {
+  return pin => names.get(pin)?.listed ?? pin;
 };
 
 /** Which lines of a household a reader may see: facts of restricted sources count, and are not shown to whoever is not cleared. */
@@ -22,6 +28,7 @@ export type Sourced = Pick<LineSource, 'verification'>;
 /** How people are named to a reader, and what the reader sees. */
 export interface Reading {
   readonly naming: Naming;
+  readonly listing: Naming;
   readonly sees: Sees;
 }
 

@@ -1,6 +1,7 @@
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import type { FactHistoryRow } from '@commonweal/contracts/evidence/schemas';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type FactReader, mayReadFact } from '../protection/index.ts';
 
@@ -41,7 +42,7 @@ interface StoredHistory {
   readonly kind: string;
 }
 
-const nameOf = (column: string) => sql`coalesce((select last_name || ', ' || first_name from app_user
+const nameOf = (column: string) => sql`coalesce((select ${staffName('app_user')} from app_user
   where user_id = ${sql.ref(column)}), ${sql.ref(column)})`;
 
 export async function listHistoryRows(

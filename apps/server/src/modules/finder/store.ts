@@ -1,5 +1,6 @@
 import { type FoundRecord, mostFound } from '@commonweal/contracts/finder/calls';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 
@@ -9,10 +10,6 @@ function beginsWith(column: RawBuilder<unknown>, digits: string): RawBuilder<boo
   const high = digits.padEnd(10, '9');
   return sql<boolean>`${column} between ${low} and ${high}`;
 }
-
-const nameOf = (alias: string): RawBuilder<string> =>
-  sql<string>`upper(${sql.ref(`${alias}.last_name`)}) || ', ' || ${sql.ref(`${alias}.first_name`)} ||
-    case when ${sql.ref(`${alias}.middle_initial`)} = '' then '' else ' ' || ${sql.ref(`${alias}.middle_initial`)} end`;
 
 interface Row {
   readonly number: string;
@@ -35,7 +32,7 @@ const toFound = (Kind: FoundRecord['Kind'], row: Row): FoundRecord => ({
 export async function listClients(db: Tx, caller: Viewer, ids: readonly string[]): Promise<FoundRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select c.pin as number, ${nameOf('c')} as name, c.birth_date::text, '{}'::text[] as programs,
+    select c.pin as number, ${clientName('c')} as name, c.birth_date::text, '{}'::text[] as programs,
       (select a.city from client_address a where a.client_id = c.client_id and a.to_on is null
         order by a.address_type limit 1) as place
     from client c join unnest(${ids}::uuid[]) with ordinality as wanted(id, place) on wanted.id = c.client_id
@@ -71,7 +68,7 @@ export async function listCases(db: Tx, caller: Viewer, { digits, clientIds }: W
   }
   if (found.length === 0) return [];
   const { rows } = await sql<Row>`
-    select k.case_number as number, ${nameOf('h')} as name, h.birth_date::text, k.county as place,
+    select k.case_number as number, ${clientName('h')} as name, h.birth_date::text, k.county as place,
       array(select p.program from case_program p where p.case_id = k.id order by p.program) as programs
     from benefit_case k join client h on h.client_id = k.head_client_id
     where k.id in (${sql.join(
@@ -85,7 +82,7 @@ export async function listCases(db: Tx, caller: Viewer, { digits, clientIds }: W
 export async function listApplications(db: Tx, caller: Viewer, digits: string | null): Promise<FoundRecord[]> {
   if (digits === null) return [];
   const { rows } = await sql<Row>`
-    select a.application_number as number, ${nameOf('p')} as name, p.birth_date::text, a.county as place,
+    select a.application_number as number, ${clientName('p')} as name, p.birth_date::text, a.county as place,
       array(select r.program from program_request r where r.application_id = a.id order by r.program) as programs
     from application a left join application_person p on p.region_id = a.region_id and p.id = a.applicant_person_id
     where ${beginsWith(sql`a.application_number`, digits)} and ${mayOpenApplication(caller, 'a')}

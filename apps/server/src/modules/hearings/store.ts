@@ -1,5 +1,6 @@
 import type { HearingState } from '@commonweal/contracts/hearings/lifecycle';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface Hearing {
@@ -54,9 +55,8 @@ export interface Shown extends Hearing {
 const mostShown = 100;
 
 export async function listHearings(db: Tx, caseNumber: string): Promise<Shown[]> {
-  const name = (alias: string) => sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
-  const { rows } = await sql<Shown>`select ${columns}, w.work_item_id, ${name('recorder')} as recorder,
-      case when h.reviewed_by is not null then ${name('reviewer')} end as reviewer,
+  const { rows } = await sql<Shown>`select ${columns}, w.work_item_id, ${staffName('recorder')} as recorder,
+      case when h.reviewed_by is not null then ${staffName('reviewer')} end as reviewer,
       (select work_item_id from work_item d where d.cause_kind = 'decision' and d.cause_key = h.id::text
         and d.case_number = h.case_number limit 1) as carry_out_item
     from hearing h join work_item w on w.region_id = h.region_id and w.id = h.work_item

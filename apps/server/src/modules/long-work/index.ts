@@ -3,6 +3,7 @@ import { satisfies } from '@commonweal/contracts/kit/access';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { isOver, type LongWorkState, longWorkErrors, longWorkLife } from '@commonweal/contracts/kit/long-work';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import {
   cancelLongWork,
   continueLongWork,
@@ -45,7 +46,7 @@ const toRow = (context: CallContext, work: ShownWork): LongWork => ({
   Done: work.done,
   Changed: work.changed,
   StartedBy: work.started_by,
-  StartedByName: `${work.last_name}, ${work.first_name}`,
+  StartedByName: staffNameOf({ last: work.last_name, first: work.first_name }),
   StartedAt: work.started_at.toISOString(),
   ExpiresAt: work.expires_at.toISOString(),
   EndedAt: work.ended_at?.toISOString() ?? null,

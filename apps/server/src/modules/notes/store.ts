@@ -2,6 +2,7 @@ import { valuesOf } from '@commonweal/contracts/kit/declared-fields';
 import { noteFields } from '@commonweal/contracts/notes/fields';
 import type { NoteInput, NoteRow } from '@commonweal/contracts/notes/schemas';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
@@ -34,7 +35,7 @@ export async function listNotes(
       from note n where ${keyOf(about)} = ${about.id} and n.amends is null
       order by n.pinned desc, n.written_at desc limit ${window.limit} offset ${window.offset})
     select n.id, ${readsOf(noteFields, 'n')}, n.amends, n.written_at, n.written_by,
-      u.last_name || ', ' || u.first_name as writer, page.total
+      ${staffName('u')} as writer, page.total
     from page join note n on (n.id = page.id or n.amends = page.id) and ${keyOf(about)} = ${about.id}
     join app_user u on u.user_id = n.written_by
     order by page.place, n.amends nulls first, n.written_at`.execute(tx);

@@ -1,5 +1,6 @@
 import type { ManifestRow } from '@commonweal/contracts/notices/batch-calls';
 import { sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -70,7 +71,7 @@ export interface Batch {
 }
 
 const batches = sql`select b.batch_id, b.batch_number, b.leaves_on, b.started_at, b.ended_at, b.mailed_on, b.version,
-    u.last_name || ', ' || u.first_name as started_name, i.letters, i.pages, i.posted, i.reprinted
+    ${staffName('u')} as started_name, i.letters, i.pages, i.posted, i.reprinted
   from notice_batch b join app_user u on u.user_id = b.started_by
   cross join lateral (select count(*) filter (where paper = 'Y')::int as letters,
       coalesce(sum(pages) filter (where paper = 'Y'), 0)::int as pages, count(*) filter (where paper = 'N')::int as posted,
@@ -115,9 +116,9 @@ export async function listLetters(
 ): Promise<BatchLetter[]> {
   const { rows } =
     await sql<BatchLetter>`select i.place, n.id, n.region_id, n.notice_number, n.notice_type, n.case_number,
-      n.data ->> 'Name' as recipient, coalesce(n.content ->> 'Zip', '') as zip, i.pages, i.reprinted, n.content,
+      coalesce(${clientName('h')}, n.data ->> 'Name') as recipient, coalesce(n.content ->> 'Zip', '') as zip, i.pages, i.reprinted, n.content,
       exists (select 1 from benefit_case k where k.case_number = n.case_number and ${mayOpenCase(viewer, 'k')}) as open
-    from notice_batch_item i join notice n on n.id = i.notice_id
+    from notice_batch_item i join notice n on n.id = i.notice_id left join client h on h.pin = n.pin
     where i.batch_id = ${batchId} and i.paper = 'Y' and i.place between ${from} and ${to} order by i.place`.execute(db);
   return rows;
 }

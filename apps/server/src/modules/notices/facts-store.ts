@@ -4,6 +4,7 @@ import {
   interviewTypes,
 } from '@commonweal/contracts/appointments/codes';
 import { sql } from 'kysely';
+import { clientName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { headPhone } from '../clients/index.ts';
 
@@ -14,6 +15,7 @@ export interface Household {
   readonly case_number: string;
   readonly pin: string;
   readonly name: string;
+  readonly listed_name: string;
   readonly language: string;
   readonly confidential: boolean;
   readonly office_code: string | null;
@@ -30,10 +32,11 @@ export interface Household {
 
 /** A merged person is written to under the name that answers for both. */
 export async function findHousehold(db: Tx, caseNumber: string): Promise<Household | undefined> {
-  const { rows } = await sql<Household>`select k.region_id, k.case_number, h.pin, h.full_name as name,
+  const { rows } =
+    await sql<Household>`select k.region_id, k.case_number, h.pin, h.full_name as name, ${clientName('h')} as listed_name,
       coalesce(nullif(h.written_language, ''), k.language) as language,
       k.confidential or h.confidential as confidential, k.office_code, h.notice_delivery, h.large_print, h.safe_channels,
-      (select first_name || ' ' || last_name from app_user u where u.user_id = k.assigned_to) as worker,
+      (select ${writtenName('u')} from app_user u where u.user_id = k.assigned_to) as worker,
       (select email from client_account a where a.client_id = h.client_id and a.status = 'A' order by account_id limit 1) as account_email,
       array(select distinct c.full_name from case_member m join client c on c.client_id = m.client_id
         where m.case_id = k.id and m.superseded_at is null and m.effective_to is null order by 1) as people,

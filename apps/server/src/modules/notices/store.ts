@@ -4,6 +4,7 @@ import type { NoticeFilters, NoticeRow } from '@commonweal/contracts/notices/sch
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -50,10 +51,10 @@ const open = (viewer: Viewer): Sql => sql`exists (select 1 from benefit_case k
 const columns = sql`n.region_id, n.id, n.notice_number, n.notice_type, n.case_number, n.pin, n.work_item_id, n.program, n.language,
   n.delivery, n.status, n.action, n.template_id, n.data, n.free_text, n.effective_on, n.content, n.leaves_on, n.left_on,
   n.returned_on, n.returned_because, n.return_item, n.deleted_because, n.repeats, n.created_at, n.version,
-  n.data ->> 'Name' as recipient, coalesce(u.last_name || ', ' || u.first_name, n.created_by) as creator,
+  coalesce(${clientName('h')}, n.data ->> 'Name') as recipient, coalesce(${staffName('u')}, n.created_by) as creator,
   (select r.notice_number from notice r where r.id = n.repeats) as repeats_number,
   (select r.notice_number from notice r where r.repeats = n.id) as resent_as`;
-const from = sql`from notice n left join app_user u on u.user_id = n.created_by`;
+const from = sql`from notice n left join app_user u on u.user_id = n.created_by left join client h on h.pin = n.pin`;
 
 export async function findNotice(db: Tx, viewer: Viewer, id: string, locking = false): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`select ${columns} ${from} where n.id = ${id} and ${open(viewer)}
@@ -72,6 +73,9 @@ export async function lockNotices(
   return new Map(rows.map(row => [row.id, row]));
 }
 
+/** "RUIZ, Ana", as the list says it, finds what the letter writes as Ana Ruiz. */
+const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 function conditions(viewer: Viewer, of: NoticeFilters): Sql {
   const equal = (column: string, value: string | undefined): Sql[] =>
     value ? [sql`${sql.ref(`n.${column}`)} = ${value}`] : [];
@@ -84,7 +88,7 @@ function conditions(viewer: Viewer, of: NoticeFilters): Sql {
       ...equal('language', of.Language),
       ...equal('delivery', of.Delivery),
       ...equal('status', of.Status),
-      ...(of.Recipient ? [sql`n.data ->> 'Name' ilike ${containing(of.Recipient)}`] : []),
+      ...wordsOf(of.Recipient).map(word => sql`n.data ->> 'Name' ilike ${containing(word)}`),
       ...(of.CreatedFrom
         ? [sql`n.created_at >= ${of.CreatedFrom}::date::timestamp at time zone 'America/New_York'`]
         : []),
@@ -135,10 +139,12 @@ export async function listNotices(
   filters: NoticeFilters,
   window: Window,
 ): Promise<NoticeRow[]> {
-  const column =
-    window.sort === 'Recipient' ? sql`n.data ->> 'Name'` : sql.ref(sortColumns[window.sort] ?? 'n.created_at');
+  const way = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
+  const columnsOfSort =
+    window.sort === 'Recipient' ? ['h.last_name', 'h.first_name'] : [sortColumns[window.sort] ?? 'n.created_at'];
+  const order = sql.join(columnsOfSort.map(column => sql`${sql.ref(column)} ${way}`));
   const { rows } = await sql<Notice>`select ${columns} ${from} where ${conditions(viewer, filters)}
-    order by ${column} ${window.descending ? sql`desc nulls last` : sql`asc nulls last`}, n.id
+    order by ${order}, n.id
     limit ${window.limit} offset ${window.offset}`.execute(db);
   return rows.map(toRow);
 }

@@ -2,6 +2,7 @@ import { TemplateBlock, type TemplateRow } from '@commonweal/contracts/notices/s
 import type { NoticeTypeCode } from '@commonweal/contracts/notices/types';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface Template {
@@ -21,8 +22,7 @@ export interface Template {
 
 const Blocks = z.array(TemplateBlock);
 
-const nameOf = (alias: string) =>
-  sql`coalesce(${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
+const nameOf = (alias: string) => sql`coalesce(${staffName(alias)}`;
 
 const columns = (
   today: string,

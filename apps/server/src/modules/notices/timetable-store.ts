@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface Timetable {
@@ -14,7 +15,7 @@ export interface Timetable {
 
 export async function findTimetable(db: Tx, locking = false): Promise<Timetable> {
   const { rows } = await sql<Timetable>`select t.active, left(t.starts::text, 5) as starts, t.leaves, t.set_by,
-      u.last_name || ', ' || u.first_name as set_name, t.last_day, t.last_outcome, t.version
+      ${staffName('u')} as set_name, t.last_day, t.last_outcome, t.version
     from notice_timetable t left join app_user u on u.user_id = t.set_by ${locking ? sql`for update of t` : sql``}`.execute(
     db,
   );

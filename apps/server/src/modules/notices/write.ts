@@ -141,7 +141,7 @@ export const writeHandlers: Handler[] = [
     return {
       CaseNumber: caseNumber,
       Pin: household.pin,
-      Recipient: household.name,
+      Recipient: household.listed_name,
       Language: noticeLanguageOf(household.language),
       HasAccount: toYesNo(household.account_email !== null),
       Programs: household.programs,

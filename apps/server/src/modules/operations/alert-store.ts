@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 interface Filters {
@@ -34,7 +35,7 @@ export async function listAlerts(db: Tx, filters: Filters, { descending, limit, 
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select e.audit_id as "AlertId", e.at, e.actor as "UserId",
-      coalesce(u.last_name || ', ' || u.first_name, e.actor) as "UserName", e.activity as "Activity",
+      coalesce(${staffName('u')}, e.actor) as "UserName", e.activity as "Activity",
       e.reason as "Reason", e.ip as "Ip", e.user_agent as "UserAgent"
     from audit_event e left join app_user u on u.user_id = e.actor where ${matching(filters)}
     order by e.at ${direction}, e.audit_id ${direction} limit ${limit} offset ${offset}`.execute(db);

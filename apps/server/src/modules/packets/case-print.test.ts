@@ -15,12 +15,12 @@ beforeAll(async () => {
   worker = await server.tokenFor('supervisor');
   const { rows } = await server.owner.query<
     typeof given
-  >(`select k.case_number, c.pin, c.first_name || ' ' || c.last_name as name,
+  >(`select k.case_number, c.pin, concat_ws(' ', upper(c.last_name) || ',', c.first_name, nullif(c.middle_initial, '')) as name,
       e.data ->> 'Employer' as employer,
       to_char(c.birth_date, 'FMMonth FMDD, YYYY') as born
     from benefit_case k join client c on c.client_id = k.head_client_id
       join evidence e on e.case_id = k.id and e.kind = 'earned-income' and e.superseded_at is null and e.effective_to is null
-    where not k.confidential and not exists (select 1 from case_member m join client x using (client_id)
+    where c.suffix = '' and not k.confidential and not exists (select 1 from case_member m join client x using (client_id)
       where m.case_id = k.id and x.confidential)
     order by k.case_number, e.id limit 1`);
   const found = rows[0];

@@ -3,6 +3,7 @@ import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { evidenceGroups } from '@commonweal/contracts/evidence/kinds';
 import { satisfies } from '@commonweal/contracts/kit/access';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { visibleTo } from '../../platform/calls/masking.ts';
 import type { LetterPart } from '../../platform/letters/letter.ts';
@@ -13,7 +14,7 @@ import { getCase } from '../evidence/index.ts';
 import { listNotesOfCase } from '../notes/index.ts';
 import { mostOfEach } from './load.ts';
 import { type Say, speak } from './say.ts';
-import { contactParts, factParts, namingIn, pair, pairs, text } from './sections.ts';
+import { contactParts, factParts, pair, pairs, text } from './sections.ts';
 
 /** A whole case on paper: what its page shows the reader, on the day that the page shows. */
 
@@ -88,7 +89,8 @@ export async function printCaseView(context: CallContext, of: PrintOf) {
     reads('Notes') ? listNotesOfCase(db, loaded.caseId, mostOfEach) : { rows: [] },
     reads('Documents') ? listCasePapers(db, caller, found, mostOfEach) : [],
   ]);
-  const naming = namingIn({ members: view.Members });
+  const names = new Map(view.Members.map(each => [each.Pin, clientName(each)]));
+  const naming = (pin: string): string => names.get(pin) ?? pin;
   const holding = <Row extends { readonly Holds: string }>(rows: readonly Row[]): Row[] =>
     rows.filter(row => row.Holds === 'now');
   const facts = {
@@ -123,7 +125,7 @@ export async function printCaseView(context: CallContext, of: PrintOf) {
       ...caseParts(view, say),
       ...section('programs', programParts(view, say)),
       ...section('open', openParts(view, say, naming)),
-      ...factParts(facts, say),
+      ...factParts(facts, say, naming),
       ...section('contacts', contactParts({ notes: notes.rows, interviews: view.Interviews, appointments: [] }, say)),
       ...section(
         'documents',

@@ -17,6 +17,7 @@ export const pair = (label: string, said: string): LetterPart => ({ kind: 'pair'
 export const pairs = (say: Say, of: Readonly<Record<string, string>>): LetterPart[] =>
   Object.entries(of).flatMap(([label, said]) => (said === '' ? [] : [pair(say(`label.${label}`), said)]));
 
+/** As letters write it: a packet is read by the household. */
 export const namingIn = ({ members }: Pick<PacketContent, 'members'>): ((pin: string) => string) => {
   const names = new Map(members.map(each => [each.Pin, `${each.FirstName} ${each.LastName}`]));
   return pin => names.get(pin) ?? pin;
@@ -68,8 +69,8 @@ function determination({ explained }: PacketContent, say: Say): Section {
 export function factParts(
   content: Pick<PacketContent, 'members' | 'relationships' | 'evidence' | 'papers'>,
   say: Say,
+  naming: (pin: string) => string,
 ): LetterPart[] {
-  const naming = namingIn(content);
   const openDocuments = new Set(content.papers.map(each => each.document_number));
   const kinds = [...new Set(content.evidence.map(row => row.Kind))];
   const members = content.members.map(each =>
@@ -108,7 +109,7 @@ const evidence = (content: PacketContent, say: Say): Section => ({
   title: say('section.evidence'),
   parts: [
     text(content.known === null ? say('knownNow') : say('knownThen', { moment: say.moment(content.known) })),
-    ...factParts(content, say),
+    ...factParts(content, say, namingIn(content)),
   ],
 });
 

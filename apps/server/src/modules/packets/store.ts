@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface HearingOfPacket {
@@ -25,7 +26,7 @@ export interface AppointmentOfCase {
 /** Appointments that somebody knew of, the oldest first: a time that was only held is none. */
 export async function listAppointments(tx: Tx, caseNumber: string, most: number): Promise<AppointmentOfCase[]> {
   const { rows } = await sql<AppointmentOfCase>`select a.type, a.channel, a.status, a.starts_at,
-      u.last_name || ', ' || u.first_name as worker
+      ${staffName('u')} as worker
     from appointment a join app_user u on u.user_id = a.worker_id
     where a.case_number = ${caseNumber} and a.status not in ('held', 'released')
     order by a.starts_at, a.id limit ${most}`.execute(tx);

@@ -1,4 +1,5 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { type AlsoHere, presenceTimes } from '@commonweal/contracts/presence/calls';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -48,7 +49,7 @@ export async function listOthers(db: Tx, userId: string, kind: string, key: stri
     .execute();
   return rows.map(row => ({
     UserId: row.user_id,
-    Name: `${row.last_name}, ${row.first_name}`,
+    Name: staffNameOf({ last: row.last_name, first: row.first_name }),
     Editing: toYesNo(row.editing),
     SeenAt: row.seen_at.toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { type Interest, KnownInterest } from '@commonweal/contracts/protection/schemas';
 import { sql } from 'kysely';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 /** What workers have to do with people. That somebody has decided "nothing" is a row, too: it is not suspected again. */
@@ -14,9 +15,9 @@ export interface StoredInterest {
   readonly recorded_by: string;
 }
 
-const listed = sql`i.user_id, u.last_name || ', ' || u.first_name as name, c.pin,
-    concat_ws(', ', upper(c.last_name), c.first_name) as client_name, i.interest, i.recorded_at,
-    coalesce(b.last_name || ', ' || b.first_name, i.recorded_by) as recorded_by
+const listed = sql`i.user_id, ${staffName('u')} as name, c.pin,
+    ${clientName('c')} as client_name, i.interest, i.recorded_at,
+    coalesce(${staffName('b')}, i.recorded_by) as recorded_by
   from worker_interest i join app_user u on u.user_id = i.user_id join client c on c.client_id = i.client_id
   left join app_user b on b.user_id = i.recorded_by`;
 

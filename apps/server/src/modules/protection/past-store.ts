@@ -1,5 +1,6 @@
 import type { CaseAccess } from '@commonweal/contracts/protection/case-calls';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 interface StoredAct {
@@ -20,8 +21,8 @@ function actOf({ before, after }: StoredAct): CaseAccess['Past'][number]['Act'] 
 /** Grants that were given and taken back, interests, the mark: with their reasons. */
 export async function listPast(tx: Tx, caseNumber: string): Promise<CaseAccess['Past']> {
   const { rows } = await sql<StoredAct>`select h.changed_at as at,
-      coalesce(b.last_name || ', ' || b.first_name, h.changed_by) as by,
-      coalesce(u.last_name || ', ' || u.first_name, '') as name, h.reason, h.before, h.after
+      coalesce(${staffName('b')}, h.changed_by) as by,
+      coalesce(${staffName('u')}, '') as name, h.reason, h.before, h.after
     from audit_event e join record_history h on h.history_id = e.history_id
     left join app_user b on b.user_id = h.changed_by
     left join app_user u on u.user_id = coalesce(h.after ->> 'UserId', h.before ->> 'UserId')

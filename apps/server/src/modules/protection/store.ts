@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, mayOpenClient, statewideViewer, type Viewer } from './condition-store.ts';
 
@@ -67,9 +68,9 @@ export interface StoredGrant {
 }
 
 export async function listGrants(tx: Tx, { kind, id }: Pick<ProtectedRecord, 'kind' | 'id'>): Promise<StoredGrant[]> {
-  const { rows } = await sql<StoredGrant>`select g.grant_id, g.user_id, u.last_name || ', ' || u.first_name as name,
+  const { rows } = await sql<StoredGrant>`select g.grant_id, g.user_id, ${staffName('u')} as name,
       u.account_status = 'A' as active, g.reason, g.granted_at,
-      coalesce(b.last_name || ', ' || b.first_name, g.granted_by) as granted_by
+      coalesce(${staffName('b')}, g.granted_by) as granted_by
     from record_grant g join app_user u on u.user_id = g.user_id left join app_user b on b.user_id = g.granted_by
     where g.record_kind = ${kind} and g.record_id = ${id} and g.ended_at is null order by g.granted_at, g.grant_id`.execute(
     tx,

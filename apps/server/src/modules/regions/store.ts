@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { RecordSource } from '../../platform/records/record-store.ts';
 import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
@@ -15,7 +16,7 @@ export async function findUse(db: Tx, code: string) {
     select (select count(*) from zip_code where office_code = ${code} and active = 'Y') as zipcodes,
            array(select zip from zip_code where office_code = ${code} and active = 'Y' order by zip limit ${shown}) as first_zipcodes,
            (select count(*) from app_user where office_code = ${code} and account_status = 'A') as people,
-           array(select last_name || ', ' || first_name from app_user where office_code = ${code} and account_status = 'A'
+           array(select ${staffName('app_user')} from app_user where office_code = ${code} and account_status = 'A'
                  order by last_name, first_name limit ${shown}) as first_people`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { followTimes } from '@commonweal/contracts/replay/follow-times';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export interface Following {
@@ -42,7 +43,7 @@ export async function stopFollowing(tx: Tx, userId: string, sessionId: string): 
 
 /** The names of those who follow somebody now. */
 export const followersOf = (userId: string, now: Date) => sql<string[]>`array(
-  select distinct w.last_name || ', ' || w.first_name from replay_follow f join app_user w on w.user_id = f.follower_user_id
+  select distinct ${staffName('w')} from replay_follow f join app_user w on w.user_id = f.follower_user_id
   where f.user_id = ${userId} and f.seen_at > ${new Date(now.getTime() - followTimes.gone * 1000)} order by 1)`;
 
 /** From here on the person knows. */

@@ -1,3 +1,4 @@
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import type { ReplayedEvent } from '@commonweal/contracts/replay/view-calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
@@ -32,7 +33,7 @@ export async function findName(db: Tx, userId: string): Promise<string | undefin
     .select(['first_name', 'last_name'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && `${row.last_name}, ${row.first_name}`;
+  return row && staffNameOf({ last: row.last_name, first: row.first_name });
 }
 
 export interface ReplaySpan {

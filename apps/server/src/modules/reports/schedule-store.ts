@@ -1,11 +1,12 @@
 import { ReportSchedule } from '@commonweal/contracts/reports/made-calls';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 const columns = sql`s.schedule_id as "ScheduleId", s.user_id as "UserId", s.report_type as "ReportType",
   s.period as "Period", s.group_by as "GroupBy", s.filters as "Filters", s.every as "Every", s.state as "State",
   s.next_on as "NextOn", s.last_on as "LastOn", s.outcome as "Outcome", s.created_by as "CreatedBy", s.version as "Version",
-  u.last_name || ', ' || u.first_name as "UserName", c.last_name || ', ' || c.first_name as "CreatedByName"`;
+  ${staffName('u')} as "UserName", ${staffName('c')} as "CreatedByName"`;
 
 async function list(db: Tx, where: RawBuilder<unknown>): Promise<ReportSchedule[]> {
   const { rows } = await sql<Record<string, unknown>>`select ${columns} from report_schedule s

@@ -9,6 +9,7 @@ import {
 import { type Measure, normal95 } from '@commonweal/contracts/reports/measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Question } from './fact-parts-store.ts';
 import { facts } from './facts-store.ts';
@@ -61,7 +62,7 @@ const columnOf = (by: Grouping): Sql => {
 const nameOf: Partial<Record<Grouping, Sql>> = {
   unit: sql`(select s.name from supervisory_unit s where s.supervisory_unit_id = grouped.key)`,
   office: sql`(select o.name from office o where o.office_code = grouped.key)`,
-  user: sql`(select u.last_name || ', ' || u.first_name from app_user u where u.user_id = grouped.key)`,
+  user: sql`(select ${staffName('u')} from app_user u where u.user_id = grouped.key)`,
 };
 
 type Summed = Exclude<Measure['kind'], 'share' | 'shareLow' | 'shareHigh'>;
@@ -169,7 +170,7 @@ export async function listRows(db: Tx, question: RowsQuestion, window: Window): 
   const direction = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } =
     await sql<ReportRow>`select f.row_id as "RowId", f.kind as "Kind", f.key as "Key", f.label as "Label", f.program as "Program",
-      coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = f.user_id), '') as "UserName",
+      coalesce((select ${staffName('u')} from app_user u where u.user_id = f.user_id), '') as "UserName",
       coalesce(to_char(f.on_day, 'YYYY-MM-DD'), '') as "OnDay", f.days::float as "Days"
     ${behind(question)} order by ${orders[window.sort] ?? sql`f.days`} ${direction}, f.key, f.row_id
     limit ${window.limit} offset ${window.offset}`.execute(db);

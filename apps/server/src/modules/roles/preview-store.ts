@@ -1,6 +1,7 @@
 import { isFlagOn } from '@commonweal/contracts/flags/flags';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { changedNames, type PeopleGroup, type PreviewFacts, type Rights } from './preview.ts';
 import { declaredObjects } from './record.ts';
@@ -21,7 +22,7 @@ async function loadGroups(db: Tx, roleId: string): Promise<PeopleGroup[]> {
       select user_id, role_id from user_role join role using (role_id)
       where role.status = '296' or role_id = ${roleId} group by user_id, role_id),
     person as (
-      select u.user_id, u.last_name || ', ' || u.first_name as name, region.go_live,
+      select u.user_id, ${staffName('u')} as name, region.go_live,
              coalesce(string_agg(held.role_id::text, ' ' order by held.role_id) filter (where held.role_id <> ${roleId}), '') as roles,
              bool_or(held.role_id = ${roleId}) as is_member
       from held join app_user u using (user_id) join region using (region_id)

@@ -2,6 +2,7 @@ import { holdsGuardedRight, isGuardedName } from '@commonweal/contracts/access/g
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { asYesNo } from '@commonweal/contracts/kit/fields';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { pages } from '@commonweal/contracts/pages';
 import { roleErrors } from '@commonweal/contracts/roles/errors';
 import type { AccessMatrix, RoleRecord } from '@commonweal/contracts/roles/schemas';
@@ -59,7 +60,7 @@ export async function findRole(
     Held: held,
     Waiting: waiting,
     ChangedAt: row.changed_at.toISOString(),
-    ChangedByName: row.editor_last ? `${row.editor_last}, ${row.editor_first}` : row.changed_by,
+    ChangedByName: row.editor_last ? staffNameOf({ last: row.editor_last, first: row.editor_first }) : row.changed_by,
     Version: row.version,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, statewideViewer } from '../protection/index.ts';
 
@@ -12,7 +13,7 @@ export interface MemberWithRoles {
 
 export async function listMembersWithRoles(db: Tx, roleId: string): Promise<MemberWithRoles[]> {
   const { rows } = await sql<MemberWithRoles>`
-    select u.user_id, u.last_name || ', ' || u.first_name as name, region.go_live,
+    select u.user_id, ${staffName('u')} as name, region.go_live,
       array(select distinct role.name from user_role held join role using (role_id)
         where held.user_id = u.user_id and role.status = '296' and role.role_id <> ${roleId}) as others
     from app_user u join region using (region_id)

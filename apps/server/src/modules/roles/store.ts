@@ -1,3 +1,4 @@
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import type {
   AssignmentFilters,
   AssignmentRow,
@@ -7,6 +8,7 @@ import type {
 } from '@commonweal/contracts/roles/schemas';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffWords } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 import { isGuardedRole } from '../access/index.ts';
@@ -90,13 +92,7 @@ function matchingAssignments(filters: AssignmentFilters) {
   return (where: ExpressionBuilder<Tables, 'user_role' | 'app_user' | 'role'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     for (const word of filters.Text?.split(/[\s,]+/).filter(Boolean) ?? []) {
-      conditions.push(
-        where(
-          sql<string>`lower(app_user.last_name || ' ' || app_user.first_name || ' ' || app_user.user_id)`,
-          'like',
-          likeText(word),
-        ),
-      );
+      conditions.push(where(sql<string>`${staffWords('app_user')}`, 'like', likeText(word)));
     }
     if (filters.RoleId) conditions.push(where('user_role.role_id', '=', filters.RoleId));
     if (filters.Source) conditions.push(where('user_role.source', '=', filters.Source));
@@ -140,14 +136,14 @@ export async function listAssignments(db: Tx, filters: AssignmentFilters, window
     .execute();
   return rows.map(row => ({
     UserId: row.user_id,
-    Name: `${row.last_name}, ${row.first_name}`,
+    Name: staffNameOf({ last: row.last_name, first: row.first_name }),
     AccountStatus: row.account_status === 'A' ? 'A' : 'D',
     RoleId: row.role_id,
     RoleName: row.name,
     Status: toRoleStatus(row.status),
     Source: row.source === 'directory' ? 'directory' : 'portal',
     Since: row.granted_at.toISOString(),
-    By: row.giver_last ? `${row.giver_last}, ${row.giver_first}` : row.granted_by,
+    By: row.giver_last ? staffNameOf({ last: row.giver_last, first: row.giver_first }) : row.granted_by,
   }));
 }
 

@@ -2,6 +2,7 @@ import { documentIndexPage, workItemDetailsPage } from '@commonweal/contracts/ac
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
+import { staffName, staffWords } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { butForInterests, eachOf, type Looker, mayOpenWorkItem } from '../protection/index.ts';
 
@@ -39,7 +40,7 @@ const points: Readonly<Record<InTurn, RawBuilder<number>>> = {
 export const roundedLoad = (hundredths: number): number => Math.round(hundredths / 100);
 
 const columns = (workgroupId: string | null, what: InTurn = 'work'): RawBuilder<unknown> => sql`u.user_id,
-  u.last_name || ', ' || u.first_name as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
+  ${staffName('u')} as name, coalesce(m.sort_order, 9999) as sort_order, u.region_id,
   u.current_status = 'A' and u.account_status = 'A' as switched_on,
   coalesce((select capacity_threshold from workgroup g where g.workgroup_id = ${workgroupId}), 100) as capacity,
   round(${points[what]} / 100.0)::int as load,
@@ -91,9 +92,7 @@ export async function listPeople(
   wanted: { readonly userIds: readonly string[] } | { readonly text: string },
 ): Promise<StoredCandidate[]> {
   const words = 'text' in wanted ? wanted.text.split(/[\s,]+/).filter(Boolean) : [];
-  const named = words.map(
-    word => sql`lower(u.last_name || ' ' || u.first_name || ' ' || u.user_id) like ${containing(word)}`,
-  );
+  const named = words.map(word => sql`${staffWords('u')} like ${containing(word)}`);
   const found =
     'userIds' in wanted
       ? sql`u.user_id = any(${wanted.userIds}::text[])`

@@ -2,6 +2,7 @@ import { sessionsPage } from '@commonweal/contracts/access/pages';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { asYesNo, success } from '@commonweal/contracts/kit/fields';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import {
   connectRacfId,
   endAllSessionsOf,
@@ -40,7 +41,7 @@ export const handlers: Handler[] = [
       data: rows.map(row => ({
         SessionId: row.session_id,
         UserId: row.user_id,
-        Name: `${row.last_name}, ${row.first_name}`,
+        Name: staffNameOf({ last: row.last_name, first: row.first_name }),
         StartedAt: row.started_at.toISOString(),
         LastSeenAt: row.last_seen_at.toISOString(),
         Ip: row.ip,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endOfSession, noRacfLink } from '../../platform/caller.ts';
+import { writtenName } from '../../platform/database/names.ts';
 import type { Database, Tx } from '../../platform/database/pool.ts';
 import { followersOf } from '../replay/index.ts';
 
@@ -232,7 +233,7 @@ interface Holder {
 export async function getProfile(db: Database | Tx, { userId, sessionId }: Holder, now: Date): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select u.user_id, u.subject, u.guid, u.first_name, u.last_name, u.email, u.current_status, u.region_id,
-           boss.first_name || ' ' || boss.last_name as supervisor, session.racf_id,
+           ${writtenName('boss')} as supervisor, session.racf_id,
            (select min(supervisory_unit_id) from supervisory_unit
             where supervisor_user_id = u.user_id and status = '296') as unit_id,
            array(select racf_id from user_racf_id where user_id = u.user_id order by racf_id) as racf_ids,

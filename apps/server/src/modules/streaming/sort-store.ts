@@ -2,6 +2,7 @@ import type { YesNo } from '@commonweal/contracts/kit/fields';
 import type { Foreseen } from '@commonweal/contracts/streaming/schemas';
 import type { StreamFacts, StreamVerdict } from '@commonweal/contracts/streaming/stream';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
 
@@ -94,7 +95,7 @@ export interface Arrival {
   readonly name: string;
 }
 
-export const nameOfApplicant: Sql = sql`coalesce((select upper(p.last_name) || ', ' || p.first_name from application_person p
+export const nameOfApplicant: Sql = sql`coalesce((select ${clientName('p')} from application_person p
   where p.application_id = a.id order by p.id = a.applicant_person_id desc, p.position limit 1), '')`;
 
 /** What was registered with a date within the days, the newest first. */

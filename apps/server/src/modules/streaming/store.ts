@@ -2,6 +2,7 @@ import type { Foreseen, StreamedFilters } from '@commonweal/contracts/streaming/
 import type { StreamFacts, StreamVerdict } from '@commonweal/contracts/streaming/stream';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
 import { nameOfApplicant, openItem } from './sort-store.ts';
@@ -87,7 +88,7 @@ const columns = (
 ): Sql => sql`s.application_number, w.case_number, ${nameOfApplicant} as name, s.stream, s.rule_name,
   s.facts, s.verdicts, s.foresight, s.held, (${today}::date - a.application_date)::int as clock_days,
   (w.due_on - a.application_date)::int as clock_of, s.sorted_at, s.moved_by,
-  (select u.last_name || ', ' || u.first_name from app_user u where u.user_id = s.moved_by) as mover, s.moved_at,
+  (select ${staffName('u')} from app_user u where u.user_id = s.moved_by) as mover, s.moved_at,
   s.moved_reason, s.moved_from, s.version, w.work_item_id`;
 
 const orders: Readonly<Record<string, Sql>> = {

@@ -2,6 +2,7 @@ import type { UnitMemberFilters, UnitMemberRow } from '@commonweal/contracts/uni
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName, staffWords } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
 import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
@@ -10,10 +11,7 @@ import { direction } from './admin-store.ts';
 /** Every word is found in the name or the id, so "maria lop" and "lopez maria" find the same person. */
 export const named = (text: string | undefined): RawBuilder<unknown> => {
   const words = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  const found = words.map(
-    word =>
-      sql`lower(app_user.last_name || ' ' || app_user.first_name || ' ' || app_user.user_id) like ${containing(word)}`,
-  );
+  const found = words.map(word => sql`${staffWords('app_user')} like ${containing(word)}`);
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 };
 
@@ -47,8 +45,8 @@ interface Listed {
 export async function listMembers(db: Tx, filters: UnitMemberFilters, window: Window): Promise<UnitMemberRow[]> {
   const column = sortColumns[window.sort as keyof typeof sortColumns];
   const { rows } = await sql<Listed>`select * from (
-      select app_user.user_id, app_user.last_name || ', ' || app_user.first_name as name, app_user.region_id,
-        boss.last_name || ', ' || boss.first_name as boss_name, app_user.current_status, app_user.account_status
+      select app_user.user_id, ${staffName('app_user')} as name, app_user.region_id,
+        ${staffName('boss')} as boss_name, app_user.current_status, app_user.account_status
       from app_user left join app_user boss on boss.user_id = app_user.supervisor_user_id ${matching(filters)}) found
     order by ${sql.ref(column)} ${direction(window)} nulls last, user_id ${direction(window)}
     limit ${window.limit} offset ${window.offset}`.execute(db);

@@ -6,6 +6,7 @@ import type {
 } from '@commonweal/contracts/units/schemas';
 import { sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { tableStore } from '../../platform/records/table-store.ts';
 import { named } from './member-store.ts';
@@ -15,7 +16,7 @@ const own = {
   Name: sql`kept.name`,
   AdminUnitName: sql`admin_unit.name`,
   RegionId: sql`admin_unit.region_id`,
-  SupervisorName: sql`boss.last_name || ', ' || boss.first_name`,
+  SupervisorName: sql`${staffName('boss')}`,
   Members: sql`(select count(*) from app_user each
     where each.supervisory_unit_id = kept.supervisory_unit_id and each.account_status = 'A')`,
   Status: sql`kept.status`,
@@ -51,7 +52,7 @@ export const units = tableStore<SupervisoryUnitRow, SupervisoryUnitRecord, Super
       and (${regions}::text[] is null or admin_unit.region_id = any(${regions}::text[]))
       and (${status}::text is null or kept.status = ${status})
       and (${boss}::text is null
-        or lower(boss.last_name || ', ' || boss.first_name || ' ' || boss.last_name || ' ' || boss.user_id) like ${boss})`;
+        or lower(${staffName('boss')} || ' ' || boss.last_name || ' ' || boss.user_id) like ${boss})`;
   },
 });
 
@@ -67,7 +68,7 @@ const mostFound = 25;
 
 export async function findPeople(db: Tx, text: string, notIn: string | null): Promise<PersonFound[]> {
   const { rows } = await sql<PersonFound>`select app_user.user_id as "UserId",
-      last_name || ', ' || first_name as "Name", region_id as "RegionId", unit.name as "UnitName"
+      ${staffName('app_user')} as "Name", region_id as "RegionId", unit.name as "UnitName"
     from app_user left join supervisory_unit unit on unit.supervisory_unit_id = app_user.supervisory_unit_id
     where account_status = 'A' and ${named(text)}
       and (${notIn}::text is null or app_user.supervisory_unit_id is distinct from ${notIn})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Loaded } from '../../platform/bulk/bulk.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { isGuardedRole } from '../access/index.ts';
 
@@ -27,9 +28,9 @@ export interface PersonRow extends Loaded {
 /** People as an action on many sees them, in the order of their ids, so that two actions at once never wait for each other in turn. */
 export async function loadPeople(tx: Tx, ids: readonly string[], lock: boolean): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
-    select u.user_id, u.last_name || ', ' || u.first_name as name, u.version, u.region_id, u.current_status,
+    select u.user_id, ${staffName('u')} as name, u.version, u.region_id, u.current_status,
       u.account_status, u.supervisory_unit_id, unit.name as unit_name, unit.supervisor_user_id as unit_supervisor,
-      u.supervisor_user_id, boss.last_name || ', ' || boss.first_name as supervisor_name,
+      u.supervisor_user_id, ${staffName('boss')} as supervisor_name,
       exists (select from user_role join role using (role_id)
         where user_role.user_id = u.user_id and role.name = 'ITAdmin' and role.status = '296') as is_it_admin,
       exists (select from user_role join role using (role_id)

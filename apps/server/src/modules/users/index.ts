@@ -1,4 +1,5 @@
 import { asYesNo, success } from '@commonweal/contracts/kit/fields';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import {
   getRegionCodeBasedOnUserID,
   getUser,
@@ -61,7 +62,7 @@ export const handlers: Handler[] = [
     fileName: 'users',
     count: (context, filters) => store.countUsers(context.db, filters),
     rows: (context, filters, window) => store.listUsers(context.db, filters, window),
-    cell: (_context, row, column) => (column === 'LastName' ? `${row.LastName}, ${row.FirstName}` : null),
+    cell: (_context, row, column) => (column === 'LastName' ? staffName(row) : null),
   }),
 
   handle(getUserRecord, async (context, request) => {

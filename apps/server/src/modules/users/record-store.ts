@@ -1,3 +1,4 @@
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { profileFields } from '@commonweal/contracts/users/fields';
 import type { UserProfileInput, UserRecord } from '@commonweal/contracts/users/schemas';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     RegionWpCode: row.wp_code,
     SupervisoryUnitName: row.unit_name,
     AdminUnitName: row.admin_unit_name,
-    SupervisorName: row.boss_last ? `${row.boss_last}, ${row.boss_first}` : null,
+    SupervisorName: row.boss_last ? staffNameOf({ last: row.boss_last, first: row.boss_first }) : null,
     CurrentStatus: store.toAvailability(row.current_status),
     AccountStatus: store.toAccountStatus(row.account_status),
     AccountReason: row.account_reason === 'idle' ? 'idle' : '',
@@ -48,7 +49,7 @@ export async function findRecord(db: Tx, userId: string): Promise<UserRecord | u
     Characteristics: characteristics,
     Waiting: isHeld,
     ChangedAt: row.changed_at.toISOString(),
-    ChangedByName: row.editor_last ? `${row.editor_last}, ${row.editor_first}` : row.changed_by,
+    ChangedByName: row.editor_last ? staffNameOf({ last: row.editor_last, first: row.editor_first }) : row.changed_by,
     Version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success } from '@commonweal/contracts/kit/fields';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { saveUserRoles } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
@@ -52,7 +53,7 @@ async function askForGuarded(
     kind: 'user-roles',
     subjectType: 'user',
     subjectId: before.UserId,
-    subjectName: `${before.LastName}, ${before.FirstName}`,
+    subjectName: staffName(before),
     reason,
     lines: [{ Field: 'Roles', Before: sorted(held), After: sorted(wanted) }],
     details: { held, wanted },

@@ -1,5 +1,6 @@
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
 import { availabilityLife, userAccountLife } from '@commonweal/contracts/users/lifecycle';
@@ -47,7 +48,7 @@ export const setAccountStatusHandler = handle(setAccountStatus, async (context, 
       kind: 'user-account',
       subjectType: 'user',
       subjectId: before.UserId,
-      subjectName: `${before.LastName}, ${before.FirstName}`,
+      subjectName: staffName(before),
       reason: request.Reason,
       lines: [{ Field: 'Roles', Before: '', After: [...new Set(returning)].toSorted().join(', ') }],
       details: { version: before.Version },

@@ -1,6 +1,7 @@
 import type { UserFilters, UserRow } from '@commonweal/contracts/users/schemas';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
@@ -58,7 +59,7 @@ function matching(filters: UserFilters) {
       conditions.push(where('supervisory_unit_id', 'in', units));
     }
     if (filters.Supervisor) {
-      const named = sql<string>`lower(boss.last_name || ', ' || boss.first_name || ' ' || boss.last_name || ' ' || boss.user_id)`;
+      const named = sql<string>`lower(${staffName('boss')} || ' ' || boss.last_name || ' ' || boss.user_id)`;
       const bosses = where
         .selectFrom('app_user as boss')
         .select('boss.user_id')
@@ -112,7 +113,7 @@ export async function countUsers(db: Tx, filters: UserFilters): Promise<number> 
 
 const unitName = sql<string | null>`(select unit.name from supervisory_unit unit
   where unit.supervisory_unit_id = app_user.supervisory_unit_id)`;
-const bossName = sql<string | null>`(select boss.last_name || ', ' || boss.first_name from app_user boss
+const bossName = sql<string | null>`(select ${staffName('boss')} from app_user boss
   where boss.user_id = app_user.supervisor_user_id)`;
 
 const sortColumns = {

@@ -1,4 +1,5 @@
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -26,7 +27,7 @@ export async function supervisorAtOnce(
     kind: 'user-supervisor',
     subjectType: 'user',
     subjectId: before.UserId,
-    subjectName: `${before.LastName}, ${before.FirstName}`,
+    subjectName: staffName(before),
     reason: platform.texts.text(language, 'users.supervision.reason', { count: opened }),
     lines: [{ Field: 'SupervisorUserId', Before: before.SupervisorUserId ?? '', After: wanted }],
     details: { held: before.SupervisorUserId, wanted },

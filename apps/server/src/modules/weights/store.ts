@@ -2,6 +2,7 @@ import type { WeightFilters } from '@commonweal/contracts/weights/calls';
 import { leastSamples, usualMinutes } from '@commonweal/contracts/weights/weigh';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -78,7 +79,7 @@ export async function countWeights(db: Tx, filters: WeightFilters): Promise<numb
 }
 
 const columns = sql`g.work_item_type_id, g.program, g.household, g.learned_minutes, g.samples, g.learned_at,
-  g.corrected_minutes, g.version, coalesce((select last_name || ', ' || first_name from app_user u
+  g.corrected_minutes, g.version, coalesce((select ${staffName('u')} from app_user u
     where u.user_id = g.changed_by), '') as by, ${average} as average`;
 
 const sortColumns: Readonly<Record<string, Sql>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export async function labelOf(db: Tx, table: string, code: string, language: 'en' | 'es'): Promise<string> {
@@ -42,7 +43,7 @@ export async function listChain(db: Tx, userId: string): Promise<Superior[]> {
       union all
       select u.supervisor_user_id, height + 1, seen || u.user_id from chain join app_user u on u.user_id = chain.user_id
       where height < ${mostAbove} and not u.user_id = any(seen))
-    select u.user_id, u.last_name || ', ' || u.first_name as name,
+    select u.user_id, ${staffName('u')} as name,
       u.current_status = 'A' and u.account_status = 'A' as available
     from chain join app_user u on u.user_id = chain.user_id where u.account_status = 'A' order by height`.execute(db);
   return rows;
@@ -58,7 +59,7 @@ export async function listWords(
     select case table_name when 'STAGE' then 'Stage' else 'Status' end as field, code as value,
       ${sql.ref(`label_${language}`)} as words
     from reference_entry where table_name in ('STAGE', 'WORKITEMSTATUS')
-    union all select field, user_id, last_name || ', ' || first_name from app_user,
+    union all select field, user_id, ${staffName('app_user')} from app_user,
       unnest(array['AssignedTo', 'EscalatedTo']) as field where user_id = any(${userIds}::text[])`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 
@@ -115,7 +116,7 @@ export interface Left {
 
 /** Whoever has left and still has open items. */
 export async function listLeft(db: Tx): Promise<Left[]> {
-  const { rows } = await sql<Left>`select u.user_id, u.last_name || ', ' || u.first_name as name, count(*)::int as items
+  const { rows } = await sql<Left>`select u.user_id, ${staffName('u')} as name, count(*)::int as items
     from app_user u join work_item w on w.assigned_to = u.user_id and w.closed_at is null
     where u.account_status <> 'A' group by u.user_id, u.last_name, u.first_name order by u.user_id`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import type { WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/sc
 import { taskOf } from '@commonweal/contracts/work/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countValues } from '../../platform/records/counts-store.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
@@ -163,20 +164,18 @@ interface Stored {
   readonly version: number;
 }
 
-const personName = sql`last_name || ', ' || first_name`;
-
 /** Whose it is: the person named, else the head of the case, else whoever applied. */
-const clientName = sql`coalesce(
-  (select ${personName} from client where client.pin = w.pin),
-  (select ${personName} from benefit_case k join client h on h.client_id = k.head_client_id where k.case_number = w.case_number),
-  (select ${personName} from application a join application_person p on p.application_id = a.id and p.id = a.applicant_person_id
+const nameOfItem = sql`coalesce(
+  (select ${clientName('c')} from client c where c.pin = w.pin),
+  (select ${clientName('h')} from benefit_case k join client h on h.client_id = k.head_client_id where k.case_number = w.case_number),
+  (select ${clientName('p')} from application a join application_person p on p.application_id = a.id and p.id = a.applicant_person_id
     where a.application_number = w.application_number))`;
 
 const columns = (
   language: 'en' | 'es',
 ): Sql => sql`w.work_item_id, w.work_item_type_id, w.status, w.stage, w.cause_kind, w.flag, w.urgency,
   w.priority_override is not null as overridden, w.workgroup_id, ${sql.ref(`g.name_${language}`)} as workgroup_name,
-  g.type_code, w.region_id, w.assigned_to, u.last_name || ', ' || u.first_name as assigned_name, w.case_number,
+  g.type_code, w.region_id, w.assigned_to, ${staffName('u')} as assigned_name, w.case_number,
   w.application_number, w.pin, w.program, w.received_on, w.due_on, r.pend_days, w.closed_at is not null as closed,
   w.confidential, w.characteristics, w.review_code, w.version`;
 const joins = sql`left join workgroup g on g.workgroup_id = w.workgroup_id
@@ -226,7 +225,7 @@ export async function listItems(
   const found = named
     ? sql`select w.* from work_item w ${where}`
     : sql`select w.* from work_item w ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const { rows } = await sql<Stored>`select ${columns(language)}, ${clientName} as client_name
+  const { rows } = await sql<Stored>`select ${columns(language)}, ${nameOfItem} as client_name
     from (${found}) w ${joins} order by ${order} ${named ? sql`limit ${limit} offset ${offset}` : sql``}`.execute(db);
   return rows.map(row => toRow(row, search.today));
 }

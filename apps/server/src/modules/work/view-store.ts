@@ -5,12 +5,13 @@ import type { RoutingAnswer } from '@commonweal/contracts/routing/route';
 import type { ChangeFilters } from '@commonweal/contracts/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 /** What stands beside an item: why, what was done, what was said, how long it took. */
 
 /** People by name; what the portal did by itself is nobody's. */
-const nameOf = (column: string): RawBuilder<string> => sql<string>`coalesce((select last_name || ', ' || first_name
+const nameOf = (column: string): RawBuilder<string> => sql<string>`coalesce((select ${staffName('app_user')}
   from app_user where app_user.user_id = ${sql.ref(column)}), ${sql.ref(column)})`;
 
 export interface StoredDecision {

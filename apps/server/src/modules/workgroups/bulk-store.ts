@@ -1,6 +1,7 @@
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { sql } from 'kysely';
 import type { State } from '../../platform/bulk/bulk-store.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
 import { bumpStamp } from '../../platform/version-stamps.ts';
@@ -21,7 +22,7 @@ export async function loadMemberships(
   workgroupId: string,
   ids: readonly string[],
 ): Promise<StoredMembership[]> {
-  const { rows } = await sql<StoredMembership>`select app_user.user_id, last_name || ', ' || first_name as name,
+  const { rows } = await sql<StoredMembership>`select app_user.user_id, ${staffName('app_user')} as name,
       account_status, member.version, member.sort_order, member.supervisor, member.changed_at
     from app_user left join workgroup_member member
       on member.user_id = app_user.user_id and member.workgroup_id = ${workgroupId}

@@ -8,15 +8,14 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName, staffWords } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { direction } from './type-store.ts';
 
 /** Every word is found in the name or the id, so "maria lop" and "lopez maria" find the same person. */
 const named = (text: string | undefined): RawBuilder<unknown> => {
   const words = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  const found = words.map(
-    word => sql`lower(last_name || ' ' || first_name || ' ' || app_user.user_id) like ${containing(word)}`,
-  );
+  const found = words.map(word => sql`${staffWords('app_user')} like ${containing(word)}`);
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 };
 
@@ -55,7 +54,7 @@ interface StoredMember extends StoredPerson {
   readonly version: number;
 }
 
-const personColumns = sql`app_user.user_id, last_name || ', ' || first_name as name, region_id, current_status,
+const personColumns = sql`app_user.user_id, ${staffName('app_user')} as name, region_id, current_status,
   account_status`;
 const memberColumns = sql`${personColumns}, sort_order, supervisor, workgroup_member.changed_at,
   workgroup_member.changed_by, workgroup_member.version`;
@@ -117,7 +116,7 @@ export interface Named {
 
 /** The people named in a request, whether they may be added and whether they are in already. */
 export async function listNamed(db: Tx, workgroupId: string, userIds: readonly string[]): Promise<Map<string, Named>> {
-  const { rows } = await sql<Named>`select app_user.user_id as "userId", last_name || ', ' || first_name as name,
+  const { rows } = await sql<Named>`select app_user.user_id as "userId", ${staffName('app_user')} as name,
       account_status = 'A' as "isActive", workgroup_member.user_id is not null as "isMember"
     from app_user left join workgroup_member
       on workgroup_member.user_id = app_user.user_id and workgroup_id = ${workgroupId}

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type Language, nameIn } from './type-store.ts';
 
 export const findPerson = (db: Tx, userId: string) =>
   db
     .selectFrom('app_user')
-    .select(['account_status', sql<string>`last_name || ', ' || first_name`.as('name')])
+    .select(['account_status', sql<string>`${staffName('app_user')}`.as('name')])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 

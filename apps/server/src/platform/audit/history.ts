@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@commonweal/contracts/kit/history';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { sql } from 'kysely';
 import type { Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
@@ -111,7 +112,7 @@ export async function listHistory(tx: Tx, subjectType: string, subjectId: string
     Version: row.version,
     ChangedAt: row.changed_at.toISOString(),
     ChangedBy: row.changed_by,
-    ChangedByName: row.last_name ? `${row.last_name}, ${row.first_name}` : row.changed_by,
+    ChangedByName: row.last_name ? staffNameOf({ last: row.last_name, first: row.first_name }) : row.changed_by,
     Reason: row.reason,
     Before: row.before as Record<string, unknown> | null,
     After: row.after as Record<string, unknown> | null,

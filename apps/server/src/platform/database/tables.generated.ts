@@ -1706,6 +1706,8 @@ export interface RecentRecordTable {
   visited_at: Moment;
   record_kind: string | null;
   record_key: string | null;
+  words: Generated<string>;
+  number: Generated<string>;
 }
 
 export interface RecomputedAuthorizationTable {

@@ -1,7 +1,7 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { userList } from '@commonweal/contracts/users/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
-import { formatPersonName } from '@commonweal/ui';
 import { useAccess } from '../../platform/access/access.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -35,7 +35,7 @@ function usePeople(settled: string): Pick<Found, 'searching' | 'failure'> & { re
   const people = data.data.map(
     (row): Choice => ({
       id: `person ${row.UserId}`,
-      label: formatPersonName({ last: row.LastName, first: row.FirstName, middle: row.MiddleInitial }),
+      label: staffName(row),
       note: row.UserId,
       icon: 'person',
       to: userDetailsScreen.at({ UserId: row.UserId }),
@@ -66,12 +66,12 @@ export function useChoices(question: string): Found {
   const t = useText();
   const screens = useScreenChoices();
   const actions = useActions();
-  const { data: recent } = useRecentRecords();
+  const { records: recent = [] } = useRecentRecords();
   const settled = useSettled(question.trim());
   const found = useFoundRecords(settled);
   const settings = useFoundSettings(settled);
   const { people, searching, failure } = usePeople(settled);
-  const records = (recent?.data ?? [])
+  const records = recent
     .filter(record => matches(record.Label, question.trim()))
     .slice(0, mostRecent)
     .map(

@@ -1,11 +1,12 @@
 import { viewAnnouncementsScreen } from '@commonweal/contracts/announcements/screens';
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { connectRacfId, resetRacfId } from '@commonweal/contracts/session/calls';
 import type { SignedInUser } from '@commonweal/contracts/session/schemas';
 import { logoutScreen } from '@commonweal/contracts/session/screens';
 import { updateUserStatus } from '@commonweal/contracts/users/status-calls';
 import { myWorkItemsScreen } from '@commonweal/contracts/work/screens';
-import { Count, formatPersonName, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
+import { Count, Icon, Menu, type MenuAction, type MenuEntry, StatusChip } from '@commonweal/ui';
 import { useViewOnly } from '../../platform/access/access.ts';
 import { useWrite } from '../../platform/calls/use-call.ts';
 import { languageNames, otherLanguage, useLanguage } from '../../platform/content/language.ts';
@@ -130,7 +131,7 @@ export function UserMenu() {
       }
       head={
         <div className="cw-user-card">
-          <strong>{formatPersonName({ last: user.lastName, first: user.firstName })}</strong>
+          <strong>{staffNameOf({ last: user.lastName, first: user.firstName })}</strong>
           <span className="cw-small cw-muted">
             {user.isRacfIdAuthenticated && user.racfId ? t('common.user.racf', { racfId: user.racfId }) : user.username}
           </span>

@@ -1,6 +1,5 @@
-import type { PersonRecord } from '@commonweal/contracts/applications/schemas';
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
-import { formatPersonName, type Option } from '@commonweal/ui';
+import type { Option } from '@commonweal/ui';
 import { attOf } from '../../shared/reference/att-of.ts';
 import { useReferenceTable } from '../../shared/reference/reference-tables.ts';
 
@@ -18,11 +17,3 @@ export const toOptions = (entries: readonly ReferenceEntry[]): Option[] =>
   }));
 
 export const useOptions = (table: string): Option[] => toOptions(useReferenceTable(table).all);
-
-export const personName = (person: Pick<PersonRecord, 'FirstName' | 'MiddleInitial' | 'LastName' | 'Suffix'>): string =>
-  formatPersonName({
-    first: person.FirstName,
-    last: person.LastName,
-    middle: person.MiddleInitial,
-    suffix: person.Suffix,
-  });

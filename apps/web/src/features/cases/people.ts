@@ -1,13 +1,6 @@
 import type { CaseMember, CaseView } from '@commonweal/contracts/cases/schemas';
-import { formatPersonName, type Option } from '@commonweal/ui';
-
-export const memberName = (member: CaseMember): string =>
-  formatPersonName({
-    last: member.LastName,
-    first: member.FirstName,
-    middle: member.MiddleInitial,
-    suffix: member.Suffix,
-  });
+import { clientName } from '@commonweal/contracts/kit/person-names';
+import type { Option } from '@commonweal/ui';
 
 /** Each person of the household once, whenever they were in it; those of the day first. */
 export function peopleOf(view: Pick<CaseView, 'Members'>): CaseMember[] {
@@ -19,8 +12,8 @@ export function peopleOf(view: Pick<CaseView, 'Members'>): CaseMember[] {
 /** The name behind a PIN of the household; the PIN itself where nobody has it. */
 export function nameOf(view: Pick<CaseView, 'Members'>, pin: string): string {
   const member = view.Members.find(each => each.Pin === pin);
-  return member ? memberName(member) : pin;
+  return member ? clientName(member) : pin;
 }
 
 export const personOptions = (view: Pick<CaseView, 'Members'>): Option[] =>
-  peopleOf(view).map(member => ({ value: member.Pin, label: memberName(member) }));
+  peopleOf(view).map(member => ({ value: member.Pin, label: clientName(member) }));

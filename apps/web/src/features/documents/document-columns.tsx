@@ -68,7 +68,7 @@ export function useDocumentColumns(of: 'queue' | 'search') {
     CaseNumber: { ...hidden, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
-    SourceName: { cell: row => row.SourceName },
+    SourceName: { most: 132, cell: row => row.SourceName },
     ReceivedDate: { cell: row => <DateText date={row.ReceivedDate} /> },
     UploadedDate: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.UploadedDate} /> },
     benefitStartDate: {

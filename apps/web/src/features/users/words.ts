@@ -1,5 +1,4 @@
 import { formatPhone, type Translate } from '@commonweal/ui';
-import { listedName } from './names.ts';
 
 /** How the stored values of a person read: one place for the history, the conflict view and the lists. */
 
@@ -28,7 +27,6 @@ const oneOf: Readonly<Record<string, (sources: Sources, value: string) => string
   OfficeCode: ({ office }, value) => office(value),
   SupervisoryUnitId: ({ unit }, value) => unit(value),
   Phone: (_sources, value) => formatPhone(value),
-  SupervisorName: (_sources, value) => listedName(value),
   CurrentStatus: ({ t }, value) => t(value === 'A' ? 'ui.status.available' : 'ui.status.unavailable'),
   AccountStatus: ({ t }, value) => t(value === 'A' ? 'users.account.active' : 'users.account.deactivated'),
 };

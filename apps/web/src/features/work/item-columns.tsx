@@ -29,8 +29,9 @@ export function useItemColumns(own = false) {
       width: 120,
       cell: row => <span className="cw-mono cw-nowrap">{row.WorkItemId}</span>,
     },
-    WorkItemTypeId: { cell: row => types.describe(row.WorkItemTypeId) },
+    WorkItemTypeId: { most: 150, cell: row => types.describe(row.WorkItemTypeId) },
     ClientName: {
+      most: 184,
       cell: row =>
         row.CaseNumber === '' ? (
           row.ClientName
@@ -40,7 +41,7 @@ export function useItemColumns(own = false) {
     },
     Program: { hiddenByDefault: true, cell: row => programs.describe(row.Program) },
     Status: { cell: row => <ItemStatusChip status={row.Status} /> },
-    Stage: { cell: row => stages.describe(row.Stage) },
+    Stage: { most: 104, cell: row => stages.describe(row.Stage) },
     Task: { hiddenByDefault: true, cell: row => tasks.describe(row.Task) },
     // The order is by what is due; who sets priorities brings the column.
     Priority: { align: 'end', width: 80, hiddenByDefault: !own, cell: row => row.Priority },
@@ -50,7 +51,8 @@ export function useItemColumns(own = false) {
     },
     ...(own ? {} : { AssignedName: { cell: (row: WorkItemRow) => row.AssignedName } }),
     WorkgroupName: { hiddenByDefault: true, cell: row => row.WorkgroupName },
-    CaseNumber: { hiddenByDefault: !own, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
+    // The name leads to the case; its number is brought by whoever needs it.
+    CaseNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.CaseNumber}</span> },
     ApplicationNumber: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.ApplicationNumber}</span> },
     Pin: { hiddenByDefault: true, cell: row => <span className="cw-mono">{row.Pin}</span> },
     ReceivedDate: { hiddenByDefault: true, cell: row => <DateText date={row.ReceivedDate} /> },

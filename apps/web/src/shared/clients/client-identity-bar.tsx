@@ -1,12 +1,5 @@
-import {
-  CopyableId,
-  formatDate,
-  formatPersonName,
-  IdentityBar,
-  type IdentityBarProps,
-  StatusChip,
-  useUi,
-} from '@commonweal/ui';
+import { clientName } from '@commonweal/contracts/kit/person-names';
+import { CopyableId, formatDate, IdentityBar, type IdentityBarProps, StatusChip, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
 import { useReferenceTable } from '../reference/reference-tables.ts';
@@ -39,12 +32,7 @@ export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdenti
   const t = useText();
   const { language } = useUi();
   const languages = useReferenceTable('LANGUAGE');
-  const name = formatPersonName({
-    last: client.LastName,
-    first: client.FirstName,
-    middle: client.MiddleInitial,
-    suffix: client.Suffix,
-  });
+  const name = clientName(client);
   const { BirthDate, DeathDate } = client;
   const born = useBorn();
   return (

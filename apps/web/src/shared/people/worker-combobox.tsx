@@ -1,6 +1,7 @@
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { userList } from '@commonweal/contracts/users/calls';
 import type { UserRow } from '@commonweal/contracts/users/schemas';
-import { formatPersonName, useFormValue } from '@commonweal/ui';
+import { useFormValue } from '@commonweal/ui';
 import { ComboboxField } from '@commonweal/ui/combobox-field';
 import { useState } from 'react';
 import { useCall } from '../../platform/calls/use-call.ts';
@@ -8,8 +9,7 @@ import { limitMessage } from '../../platform/errors/list-messages.ts';
 import { MessageView } from '../../platform/notifications/message-view.tsx';
 import { useSettled } from '../../platform/use-settled.ts';
 
-const nameOf = (person: UserRow): string =>
-  formatPersonName({ last: person.LastName, first: person.FirstName, middle: person.MiddleInitial });
+const nameOf = (person: UserRow): string => staffName(person);
 
 export interface WorkerComboboxProps {
   readonly name: string;

@@ -37,7 +37,7 @@ interface DetailsPageProps<Record> {
 export function DetailsPage<Record>({ words, list, tab, query, about }: DetailsPageProps<Record>) {
   const t = useText();
   const shown = query.data && about(query.data);
-  useRecordVisit(shown && t(`${words}.visit`, { name: shown.name }));
+  useRecordVisit(`${words}.visit`, shown && { name: shown.name });
   const unknown = { title: t(`${words}.unknown`), text: t(`${words}.unknownText`), find: t(`${words}.find`) };
   if (!shown) return <DetailsFrame list={list} title={t(`${words}.title`)} query={query} unknown={unknown} />;
   const open = shown.sections.find(each => each.id === tab) ?? shown.sections[0];

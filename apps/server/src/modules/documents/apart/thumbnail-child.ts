@@ -1,12 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { drawPages } from './draw-pages.ts';
 import { asPdf } from './picture-page.ts';
+import { writtenPart } from './written-part.ts';
 
 /** Draws the first page of a file as a small picture, alone in a process of its own. */
 
 /** Three dots for each that is shown, so that it is sharp on every screen; as high as a letter is. */
 const size = { width: 132, height: 171 };
-const scale = 0.5;
+const scale = 0.75;
 const quality = 60;
 
 async function main(): Promise<void> {
@@ -18,10 +19,12 @@ async function main(): Promise<void> {
     const context = small.getContext('2d');
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
-    const by = Math.min(size.width / canvas.width, size.height / canvas.height);
-    const [width, height] = [canvas.width * by, canvas.height * by];
+    const drawn = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    const part = writtenPart(drawn, canvas.width, canvas.height);
+    const by = Math.min(size.width / part.width, size.height / part.height);
+    const [width, height] = [part.width * by, part.height * by];
     context.imageSmoothingQuality = 'high';
-    context.drawImage(canvas, (size.width - width) / 2, 0, width, height);
+    context.drawImage(canvas, part.left, part.top, part.width, part.height, (size.width - width) / 2, 0, width, height);
     process.stdout.write(await small.encode('webp', quality));
   }
 }

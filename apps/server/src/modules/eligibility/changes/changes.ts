@@ -15,7 +15,7 @@ import { getCase, type LockedCase, lockCase } from '../../evidence/index.ts';
 import { actingOf, settle } from '../../work/index.ts';
 import { firstAdverseMonth } from '../effect.ts';
 import { figuresOf } from '../figures/sets.ts';
-import { namingOf } from '../words.ts';
+import { listingOf } from '../words.ts';
 import { actCodeOf, increaseMonth, mustActNow } from './act-now.ts';
 import { type ComparedProgram, compareCase } from './compare.ts';
 import { listCertifiedSizes, listChanges, type StoredChange, settleStored } from './store.ts';
@@ -138,7 +138,7 @@ export const changeHandlers: Handler[] = [
     context.audit({ subjectType: 'case', subjectId: found.caseId, caseNumber: CaseNumber, pin: facts.headPin });
     return {
       CaseNumber,
-      HeadName: namingOf(names)(facts.headPin),
+      HeadName: listingOf(names)(facts.headPin),
       Changes: changes.map(each => each.view),
       Programs: programs.map(each => each.shown),
     };

@@ -12,7 +12,7 @@ import { decideOrRefuse, type ReadCase, readHousehold } from '../determinations.
 import { mayRenewFromFile } from '../renewal-view.ts';
 import { sightOf } from '../sight.ts';
 import { insertDetermination } from '../store.ts';
-import { namingOf, questionInWords, sourcesOf } from '../words.ts';
+import { listingOf, namingOf, questionInWords, sourcesOf } from '../words.ts';
 import { compareCase } from './compare.ts';
 
 /** What the file does not say, does not prove, or says against the household: nobody loses coverage by it unasked. */
@@ -28,8 +28,8 @@ function unknownOf(
     outcome.result === 'ineligible' ? outcome.reasons.map(({ code }) => REASONS[code].text[language]) : [];
   return [
     ...questions.filter(each => each.blocks).map(each => questionInWords(context, each, naming).Says),
-    ...sourcesOf(context, mapped, unproved, { naming, sees: sightOf(context, facts) }).map(({ What }) =>
-      platform.texts.text(language, 'eligibility.renewal.unproved', { what: What }),
+    ...sourcesOf(context, mapped, unproved, { naming, listing: listingOf(names), sees: sightOf(context, facts) }).map(
+      ({ What }) => platform.texts.text(language, 'eligibility.renewal.unproved', { what: What }),
     ),
     ...reasons,
   ];

@@ -1,6 +1,7 @@
 import type { ChangeOutcome } from '@commonweal/contracts/eligibility/change-schemas';
 import type { ChangeReporter } from '@commonweal/contracts/work/changes';
 import { sql } from 'kysely';
+import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 
 export interface StoredChange {
@@ -26,9 +27,9 @@ const mostShown = 50;
 export async function listChanges(tx: Tx, caseId: string): Promise<StoredChange[]> {
   const { rows } =
     await sql<StoredChange>`select c.region_id, c.id, c.change_type, c.reported_on, c.reported_by, c.said,
-      u.last_name || ', ' || u.first_name as recorder, c.work_item_id, w.cause_key,
+      ${staffName('u')} as recorder, c.work_item_id, w.cause_key,
       coalesce(w.closed_at is not null, false) as item_closed, c.outcome, c.outcome_reason,
-      s.last_name || ', ' || s.first_name as settler, c.settled_at, c.version
+      ${staffName('s')} as settler, c.settled_at, c.version
     from reported_change c join app_user u on u.user_id = c.recorded_by left join app_user s on s.user_id = c.settled_by
       left join work_item w on w.work_item_id = c.work_item_id
     where c.case_id = ${caseId} order by c.reported_on desc, c.recorded_at desc limit ${mostShown}`.execute(tx);

@@ -8,6 +8,7 @@ import {
 } from '@commonweal/contracts/eligibility/claims';
 import { countsAsClaimed, isCollected } from '@commonweal/contracts/eligibility/lifecycle';
 import { sql } from 'kysely';
+import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { applicationRules } from '../../applications/index.ts';
@@ -177,7 +178,7 @@ export interface StoredClaim {
 
 const claimColumns = sql`c.region_id, c.id, c.case_id, c.claim_number, c.program, c.kind, c.finding, c.finding_on::text as finding_on,
   c.reason, c.status, c.status_reason, c.collects_from, c.review_because, c.established_by,
-  u.last_name || ', ' || u.first_name as establisher, c.established_at, v.last_name || ', ' || v.first_name as reviewer,
+  ${staffName('u')} as establisher, c.established_at, ${staffName('v')} as reviewer,
   c.version, ${amount}::bigint as amount_cents, ${recovered}::bigint as recovered_cents`;
 const claimTables = sql`benefit_claim c join app_user u on u.user_id = c.established_by
   left join app_user v on v.user_id = c.reviewed_by`;

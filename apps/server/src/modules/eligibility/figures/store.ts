@@ -1,6 +1,7 @@
 import type { RecomputedOutcome } from '@commonweal/contracts/eligibility/figure-calls';
 import type { Hindrance } from '@commonweal/contracts/eligibility/policy-schemas';
 import { sql } from 'kysely';
+import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
 
@@ -23,8 +24,8 @@ export interface PublishedFigure {
 /** In the order in which they were published. */
 export async function listPublished(tx: Tx): Promise<PublishedFigure[]> {
   const { rows } = await sql<PublishedFigure>`select f.figure_id, f.table_name, f.month, f.last_month, f.value,
-      (f.each_additional_cents / 100.0)::float8 as each_additional, f.source, e.last_name || ', ' || e.first_name as enterer,
-      a.last_name || ', ' || a.first_name as approver
+      (f.each_additional_cents / 100.0)::float8 as each_additional, f.source, ${staffName('e')} as enterer,
+      ${staffName('a')} as approver
     from published_figure f join app_user e on e.user_id = f.entered_by join app_user a on a.user_id = f.approved_by
     order by f.sequence`.execute(tx);
   return rows;

@@ -5,6 +5,7 @@ import { insertAuthorization, type KeptReason, type NewAuthorization } from '../
 import { carryOut } from '../carry-out.ts';
 import { decide } from '../decide.ts';
 import { effectOf } from '../effect.ts';
+import type { Called } from '../facts-store.ts';
 import type { MappedHousehold } from '../household/mapping.ts';
 import { foundReasons } from '../preparation.ts';
 import { findDetermination, insertDetermination, type StoredDetermination } from '../store.ts';
@@ -74,7 +75,7 @@ async function carryOutByRule(
   context: CallContext,
   { region_id, case_id, case_number: caseNumber, program, month }: Case,
   stored: StoredDetermination,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, Called>,
   drafted: Drafted,
   pastCents: number | null,
 ): Promise<NewAuthorization> {
@@ -97,7 +98,7 @@ export async function supplementByRule(
   of: Case,
   pastCents: number,
   input: MappedHousehold,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, Called>,
   reason: KeptReason,
 ): Promise<NewAuthorization> {
   const { outcome, stored } = await determineNow(context, of, input);
@@ -127,7 +128,7 @@ export async function decideByRule(
   context: CallContext,
   received: Received,
   input: MappedHousehold,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, Called>,
   reason: KeptReason,
 ): Promise<NewAuthorization> {
   const { caller, businessNow, today } = context;

@@ -8,6 +8,7 @@ import type {
 } from '@commonweal/contracts/eligibility/policy-schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 
 interface Stored {
@@ -91,8 +92,8 @@ const mostShown = 200;
 async function read(tx: Tx, condition: RawBuilder<unknown>): Promise<KeptPolicy[]> {
   const { rows } =
     await sql<Stored>`select c.policy_change_id as id, c.sequence::int, c.name, c.program, c.month, c.figures,
-      c.options, c.status, c.base_version, c.promoted_at, p.last_name || ', ' || p.first_name as promoter, c.changed_at,
-      u.last_name || ', ' || u.first_name as changer, c.version, c.run_id, c.run_started_at, c.run_ended_at, c.run_parts,
+      c.options, c.status, c.base_version, c.promoted_at, ${staffName('p')} as promoter, c.changed_at,
+      ${staffName('u')} as changer, c.version, c.run_id, c.run_started_at, c.run_ended_at, c.run_parts,
       c.run_parts_done, c.run_milliseconds, c.engine_milliseconds,
       exists (select 1 from approval_request r where r.subject_type = 'figures' and r.status = 'waiting'
         and r.subject_id = c.policy_change_id::text) as waiting

@@ -1,5 +1,6 @@
 import { medicaidProgramTable } from '@commonweal/contracts/reference/programs';
 import { type RawBuilder, sql } from 'kysely';
+import { clientName, staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { mayOpenClient, type Viewer } from '../../protection/index.ts';
 
@@ -38,9 +39,9 @@ const application = sql`select a.application_date::text as filed_on,
   group by a.id, a.application_date order by a.application_date limit 1`;
 
 async function listPeriods(db: Tx, which: RawBuilder<unknown>): Promise<StoredPeriod[]> {
-  const { rows } = await sql<StoredPeriod>`select p.id, c.pin, c.first_name || ' ' || c.last_name as name,
+  const { rows } = await sql<StoredPeriod>`select p.id, c.pin, ${clientName('c')} as name,
       p.presumptive_type, p.provider, p.determined_on::text, p.told_on::text, p.pregnancy_due_on::text, p.recorded_at,
-      u.last_name || ', ' || u.first_name as recorder, p.version, coalesce(t.att ->> 'By', '') as by,
+      ${staffName('u')} as recorder, p.version, coalesce(t.att ->> 'By', '') as by,
       coalesce(t.att ->> 'Pregnant', '') = 'Y' as is_pregnant, f.filed_on, f.decided_on
     from presumptive_period p join client o on o.client_id = p.client_id
     join client c on c.client_id = coalesce(o.merged_into, o.client_id)

@@ -3,6 +3,7 @@ import type { QualityOutcome } from '@commonweal/contracts/eligibility/quality';
 import type { Finding, QualityReviewRow, qualityViews } from '@commonweal/contracts/eligibility/quality-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../../platform/calls/list.ts';
+import { clientName, staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
@@ -104,7 +105,6 @@ const joined = sql`quality_review q
   join authorization_decision a on a.region_id = q.region_id and a.id = q.authorization_id
   left join app_user w on w.user_id = a.decided_by left join app_user r on r.user_id = q.reviewer
   left join supervisory_unit s on s.supervisory_unit_id = w.supervisory_unit_id`;
-const nameOf = (alias: 'w' | 'r') => sql`${sql.ref(`${alias}.last_name`)} || ', ' || ${sql.ref(`${alias}.first_name`)}`;
 
 /** A review as it stands; held where it is about to be changed. */
 export async function findReview(
@@ -115,8 +115,8 @@ export async function findReview(
 ): Promise<StoredReview | undefined> {
   const { rows } =
     await sql<StoredReview>`select q.region_id, q.id, q.case_id, q.authorization_id, a.determination_id, a.program,
-      a.month, a.amount_cents::float as amount_cents, a.status as decision_status, a.decided_by, a.decided_at, coalesce(${nameOf('w')}, a.decided_by) as worker,
-      s.name as unit, d.drawn_at, d.seed, d.drawn, d.chance, d.profiles, q.state, q.reviewer, ${nameOf('r')} as reviewer_name,
+      a.month, a.amount_cents::float as amount_cents, a.status as decision_status, a.decided_by, a.decided_at, coalesce(${staffName('w')}, a.decided_by) as worker,
+      s.name as unit, d.drawn_at, d.seed, d.drawn, d.chance, d.profiles, q.state, q.reviewer, ${staffName('r')} as reviewer_name,
       q.outcome, q.right_cents::float as right_cents, q.error_cents::float as error_cents, q.tolerance_cents::float as tolerance_cents,
       q.released, q.remark, q.done_at, q.version
     from ${joined} where q.case_id = ${caseId} and q.id = ${id} ${isHeld ? sql`for update of q` : sql``}`.execute(tx);
@@ -225,7 +225,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   CaseNumber: sql`k.case_number`,
   Program: sql`a.program`,
   Chance: sql`d.chance`,
-  WorkerName: nameOf('w'),
+  WorkerName: staffName('w'),
 };
 
 export async function listReviews(
@@ -235,10 +235,10 @@ export async function listReviews(
   window: Window,
 ): Promise<QualityReviewRow[]> {
   const { rows } = await sql<Omit<QualityReviewRow, 'DrawnAt'> & { DrawnAt: Date }>`select q.id as "ReviewId",
-      k.case_number as "CaseNumber", h.first_name || ' ' || h.last_name as "HeadName", a.program as "Program", a.month as "Month",
-      (a.amount_cents / 100.0)::float as "Amount", ${nameOf('w')} as "WorkerName", coalesce(s.name, '') as "UnitName",
+      k.case_number as "CaseNumber", ${clientName('h')} as "HeadName", a.program as "Program", a.month as "Month",
+      (a.amount_cents / 100.0)::float as "Amount", ${staffName('w')} as "WorkerName", coalesce(s.name, '') as "UnitName",
       d.drawn_at as "DrawnAt", (d.chance / 100.0)::float as "Chance", q.state as "State",
-      coalesce(${nameOf('r')}, '') as "ReviewerName", coalesce(q.outcome, '') as "Outcome"
+      coalesce(${staffName('r')}, '') as "ReviewerName", coalesce(q.outcome, '') as "Outcome"
     from ${ofCases} where ${conditions(viewer, search)}
     order by ${orders[window.sort] ?? sql`d.drawn_at`} ${window.descending ? sql`desc` : sql`asc`}, q.id
     limit ${window.limit} offset ${window.offset}`.execute(tx);

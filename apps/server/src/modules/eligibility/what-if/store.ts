@@ -1,6 +1,7 @@
 import type { ComputedCopy, CopiesComputed, WhatIfLine } from '@commonweal/contracts/eligibility/what-if-schemas';
 import type { HouseholdDocument } from '@commonweal/rules';
 import { sql } from 'kysely';
+import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 
 /** What is kept: the figures that stood there and which of them are restricted, what was changed, and what came of it. */
@@ -26,7 +27,7 @@ export interface KeptWhole extends KeptRow {
 }
 
 const mostShown = 50;
-const columns = sql`w.id, w.name, w.month, w.made_at, u.last_name || ', ' || u.first_name as maker`;
+const columns = sql`w.id, w.name, w.month, w.made_at, ${staffName('u')} as maker`;
 
 export async function listKept(tx: Tx, caseId: string): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`select ${columns} from what_if w join app_user u on u.user_id = w.made_by

@@ -20,7 +20,7 @@ import { figuresOf } from '../figures/sets.ts';
 import type { CaseFacts } from '../household/facts.ts';
 import { mapHousehold } from '../household/mapping.ts';
 import { isRestrictedSource } from '../sight.ts';
-import { namingOf } from '../words.ts';
+import { listingOf, namingOf } from '../words.ts';
 import { askAll, type FigureChange, figureLines, type ProgramAnswer, payingPrograms } from './copies.ts';
 import { findKept, insertKept, listKept } from './store.ts';
 
@@ -121,14 +121,14 @@ export const whatIfHandlers: Handler[] = [
     const found = await getCase(context, CaseNumber);
     const household = await readFigures(context, found, Month);
     audited(context, household);
-    const naming = namingOf(household.names);
+    const listing = listingOf(household.names);
     const kept = await listKept(context.db, found.caseId);
     const { document } = mapHousehold(household.facts, { program: knowsMost, month: Month });
     return {
       CaseNumber,
-      HeadName: naming(household.facts.headPin),
+      HeadName: listing(household.facts.headPin),
       Month,
-      People: document.people.map(person => ({ Pin: person.id, Name: naming(person.id) })),
+      People: document.people.map(person => ({ Pin: person.id, Name: listing(person.id) })),
       Lines: [...household.lines],
       Today: computed(context, household, []).view,
       Kept: kept.map(row => ({

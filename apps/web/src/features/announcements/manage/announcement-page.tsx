@@ -111,7 +111,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const { data: announcement, error, refetch } = useAnnouncement(id);
   const seesReaders = useAccess(manageAnnouncementsPage.at('Readers')) !== 'X';
   const title = announcement && (language === 'es' ? announcement.TitleEs : announcement.TitleEn);
-  useRecordVisit(title ? t('announcements.manage.visit', { title }) : undefined);
+  useRecordVisit('announcements.manage.visit', title ? { name: title } : undefined);
 
   const bar = <Bar title={title ?? t('announcements.manage.thisOne')} {...(announcement && { announcement })} />;
   if (!announcement) {

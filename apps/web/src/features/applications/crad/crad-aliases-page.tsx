@@ -4,6 +4,7 @@ import { aliasFields, nameFields } from '@commonweal/contracts/clients/fields';
 import { AliasName } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
 import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, LoadingState, maskSsn, SsnField, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -15,7 +16,6 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useAddAliasName, useAddAliasSsn, useAliases, useRemoveAlias } from '../queries.ts';
-import { personName } from '../words.ts';
 import { PeopleList } from './people-list.tsx';
 import '../applications.css';
 
@@ -105,7 +105,7 @@ function AliasesOf({ record, person }: { record: ApplicationRecord; person: Pers
   return (
     <>
       <Card
-        title={t('applications.alias.names', { name: personName(person) })}
+        title={t('applications.alias.names', { name: clientName(person) })}
         actions={
           <Button variant="secondary" size="small" icon="add" onClick={() => setAdding('name')}>
             {t('applications.alias.addName')}
@@ -116,7 +116,7 @@ function AliasesOf({ record, person }: { record: ApplicationRecord; person: Pers
         <ul>
           {data.Names.map(name => (
             <li key={name.AliasId}>
-              {personName(name)} · {types.describe(name.AliasType)} {remove(name.AliasId, personName(name))}
+              {clientName(name)} · {types.describe(name.AliasType)} {remove(name.AliasId, clientName(name))}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Conflict } from '@commonweal/contracts/applications/crad-calls';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Alert, Button, Card, Kbd, LoadingState, Row, TableFrame, useSingleKey } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -8,7 +9,6 @@ import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.t
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { WorkflowStep } from '../flow/workflow.tsx';
 import { useConflicts, useResolve } from '../queries.ts';
-import { personName } from '../words.ts';
 
 interface Choice {
   readonly resolution: 'stated' | 'onFile' | null;
@@ -33,7 +33,7 @@ function ConflictRow({ conflict, person, choice, onChoose }: ConflictRowProps) {
   const t = useText();
   const field = t(`applications.conflict.field.${conflict.Field}`);
   const words = useConflictWords();
-  const who = person ? personName(person) : '';
+  const who = person ? clientName(person) : '';
   const radio = (resolution: 'stated' | 'onFile', value: string) => (
     <label className="cw-choice">
       <input
@@ -123,7 +123,7 @@ function ConflictTables({ record, conflicts, choices: { values, change, finish }
       )}
       {record.Persons.map(person => {
         const own = conflicts.filter(each => each.PersonId === person.PersonId);
-        const title = t('applications.conflict.title', { name: personName(person), pin: person.Pin ?? '' });
+        const title = t('applications.conflict.title', { name: clientName(person), pin: person.Pin ?? '' });
         return own.length === 0 ? null : (
           <Card key={person.PersonId} title={title} flush>
             <TableFrame label={title}>

@@ -3,6 +3,7 @@ import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/appl
 import { cradMatchesScreen } from '@commonweal/contracts/applications/screens';
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Alert, Button, Card, DateText, Icon, Kbd, LoadingState, maskSsn, Stack, useSingleKey } from '@commonweal/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
@@ -17,7 +18,6 @@ import { WorkflowStep } from '../flow/workflow.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { NamedMatch, PinBox } from '../parts/named-match.tsx';
 import { useDecidePerson, useMatches } from '../queries.ts';
-import { personName } from '../words.ts';
 import { PeopleList } from './people-list.tsx';
 import '../applications.css';
 
@@ -85,7 +85,7 @@ function StatedRow({ record, person }: Pick<WhoIsProps, 'record' | 'person'>) {
       <span />
       <div className="cw-small">{t('applications.match.stated')}</div>
       <div>
-        <strong>{personName(person)}</strong>
+        <strong>{clientName(person)}</strong>
         <div className="cw-small">
           {genders.describe(person.Gender)} · {person.BirthDate ? <DateText date={person.BirthDate} /> : noBirthDate} ·{' '}
           {person.SsnLast4 === '' ? t('applications.match.noSsn') : maskSsn(person.SsnLast4)} · {record.City}{' '}
@@ -145,7 +145,7 @@ function WhoIs({ record, person, candidates, choices: { values, change, finish }
         candidate.Pin !== null && (
           <TakeButton take={takeFor(hotkey, candidate.Pin, isBest)}>
             {t('applications.match.confirm')}
-            <span className="cw-sr-only"> {personName(candidate)}</span>
+            <span className="cw-sr-only"> {clientName(candidate)}</span>
           </TakeButton>
         )
       }
@@ -153,7 +153,7 @@ function WhoIs({ record, person, candidates, choices: { values, change, finish }
   );
   return (
     <Card
-      title={t('applications.match.who', { name: personName(person) })}
+      title={t('applications.match.who', { name: clientName(person) })}
       meta={t('applications.match.bestFirst')}
       flush
     >

@@ -1,8 +1,8 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import type { cradAliasesScreen, cradMatchesScreen } from '@commonweal/contracts/applications/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Icon, Link } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { personName } from '../words.ts';
 
 interface PeopleListProps {
   readonly record: ApplicationRecord;
@@ -29,7 +29,7 @@ export function PeopleList({ record, screen, current, isDone, words }: PeopleLis
               to={screen.at({ ApplicationNumber: record.ApplicationNumber, PersonId: person.PersonId })}
               aria-current={person.PersonId === current ? 'true' : undefined}
             >
-              <strong>{personName(person)}</strong>{' '}
+              <strong>{clientName(person)}</strong>{' '}
               {isDone(person) && <Icon name="check_circle" label={t('applications.people.isDecided')} size="small" />}
               <span className="cw-choice__hint">{words(person)}</span>
             </Link>

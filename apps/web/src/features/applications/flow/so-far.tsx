@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, DateText, DescriptionList, Due } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { personName } from '../words.ts';
 
 /** What is known so far, beside every step. */
 export function SoFar({ record }: { record: ApplicationRecord }) {
@@ -23,7 +23,7 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
           },
           {
             label: t('common.word.applicant'),
-            value: applicant ? personName(applicant) : t('applications.soFar.none'),
+            value: applicant ? clientName(applicant) : t('applications.soFar.none'),
           },
           {
             label: t('applications.soFar.household'),

@@ -3,6 +3,7 @@ import { aliasFields } from '@commonweal/contracts/clients/fields';
 import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
 import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, Form, Grid, LoadingState, Row, SsnField } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -13,7 +14,6 @@ import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.t
 import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { personName } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useMemberRecord, useSaveAliases } from './household-queries.ts';
 
@@ -62,13 +62,13 @@ function Aliases({ record }: { record: ClientRecord }) {
     );
   return (
     <>
-      <Card title={t('applications.alias.names', { name: personName(record) })}>
+      <Card title={t('applications.alias.names', { name: clientName(record) })}>
         {names.length === 0 && <p>{t('applications.alias.noNames')}</p>}
         <ul>
           {record.AliasNames.map(alias => (
             <li key={alias.AliasId}>
-              {personName(alias)} · {types.describe(alias.AliasType)}{' '}
-              {remove(personName(alias), {
+              {clientName(alias)} · {types.describe(alias.AliasType)}{' '}
+              {remove(clientName(alias), {
                 AliasNames: record.AliasNames.filter(each => each.AliasId !== alias.AliasId).map(nameOf),
               })}
             </li>

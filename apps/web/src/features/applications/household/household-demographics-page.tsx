@@ -5,6 +5,7 @@ import { ClientDetails, type ClientRecord, detailsOf } from '@commonweal/contrac
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Button, ButtonLink, Card, DateField, LoadingState, Row, TextField, useToast, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -15,7 +16,6 @@ import { ClientIdentityBar } from '../../../shared/clients/client-identity-bar.t
 import { DeclaredGrid, useDeclaredWords } from '../../../shared/records/declared-inputs.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
-import { personName } from '../words.ts';
 import { HouseholdFrame } from './household-frame.tsx';
 import { useEndMember, useMemberRecord, useSaveDemographics } from './household-queries.ts';
 
@@ -88,7 +88,7 @@ function Editor({ record }: { record: ClientRecord }) {
         submitLabel={t('common.record.save')}
         draft={{ form: 'household-demographics', recordKey: record.Pin }}
         onDone={() => {
-          toast({ text: t('common.record.savedToast', { record: personName(record) }) });
+          toast({ text: t('common.record.savedToast', { record: clientName(record) }) });
           setSaves(before => before + 1);
         }}
       >
@@ -115,7 +115,7 @@ function Leave({ caseNumber, member }: { caseNumber: string; member: CaseMember 
       </Button>
       {open && (
         <RecordDialog
-          title={t('applications.household.leavesTitle', { name: personName(member) })}
+          title={t('applications.household.leavesTitle', { name: clientName(member) })}
           schema={LeaveForm}
           values={{ On: businessToday(), Reason: '' }}
           version={member.Version}

@@ -5,13 +5,13 @@ import {
 } from '@commonweal/contracts/applications/screens';
 import type { CaseMember } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, Card, ContextBar, CopyableId, EmptyState, Link, LoadingState, Row, Stack } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { personName } from '../words.ts';
 import { useHousehold } from './household-queries.ts';
 import '../applications.css';
 
@@ -44,7 +44,7 @@ function Members({ caseNumber, members, page, pin }: MembersProps) {
               to={householdAddress(target, caseNumber, member.Pin)}
               aria-current={member.Pin === pin && page !== 'IndividualMatches' ? 'true' : undefined}
             >
-              <strong>{personName(member)}</strong>
+              <strong>{clientName(member)}</strong>
               <span className="cw-choice__hint">PIN {member.Pin}</span>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { emptyValues } from '@commonweal/contracts/kit/declared-fields';
 import { line, plainDate } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import {
   Alert,
   Button,
@@ -152,7 +153,7 @@ function Choose({ caseNumber, person, candidates: found, onAdded }: ChooseProps)
               <RadioGroupField
                 name="SsnOwner"
                 label={t('applications.household.ssnOwner', {
-                  names: holders.map(each => `${each.LastName}, ${each.FirstName} (${each.Pin})`).join('; '),
+                  names: holders.map(each => `${clientName(each)} (${each.Pin})`).join('; '),
                 })}
                 required
                 options={[

@@ -14,6 +14,7 @@ import {
   verificationDetailsScreen,
 } from '@commonweal/contracts/applications/screens';
 import { readParams } from '@commonweal/contracts/kit/parameters';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { applicationNotesScreen } from '@commonweal/contracts/notes/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { ButtonLink, ContextBar, CopyableId, type Language, LoadingState, Page, SideNav } from '@commonweal/ui';
@@ -29,7 +30,6 @@ import { continueAddress } from '../flow/steps.ts';
 import { Missing } from '../flow/workflow.tsx';
 import { useApplication } from '../queries.ts';
 import { ApplicationStatusChip, isPendingProgram } from '../status-chips.tsx';
-import { personName } from '../words.ts';
 
 export type ApplicationSection = 'summary' | 'information' | 'people' | 'verification' | 'notes';
 
@@ -78,7 +78,7 @@ function factsOf(record: ApplicationRecord, language: Language): NoteFacts {
   const pending = record.Programs.filter(isPendingProgram);
   return {
     applicationNumber: record.ApplicationNumber,
-    ...(applicant && { clientName: personName(applicant) }),
+    ...(applicant && { clientName: clientName(applicant) }),
     ...(record.CaseNumber !== null && { caseNumber: record.CaseNumber }),
     ...workFacts(
       {
@@ -104,8 +104,8 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
   const { data: record, error, refetch } = useApplication(number);
   const back = useBackToSearch(applicationInformationScreen);
   const applicant = record?.Persons.find(person => person.PersonId === record.ApplicantId);
-  const title = applicant ? personName(applicant) : t('applications.oneCrumb', { number });
-  useRecordVisit(record && t('applications.visit', { number, name: applicant ? personName(applicant) : '' }));
+  const title = applicant ? clientName(applicant) : t('applications.oneCrumb', { number });
+  useRecordVisit('applications.visit', record && { number, name: applicant ? clientName(applicant) : '' });
   const isUnfinished = record?.Steps.some(step => !step.Done);
   const bar = (
     <ContextBar

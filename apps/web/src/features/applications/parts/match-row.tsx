@@ -1,11 +1,11 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { DateText, Icon, Link } from '@commonweal/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { personName } from '../words.ts';
 import { differingLetters } from './differing-letters.ts';
 
 const agrees = new Set(['exact', 'alias', 'nickname']);
@@ -45,7 +45,7 @@ function MarkedName({ name, stated }: { name: string; stated: StatedName | undef
   if (!stated) return <strong>{name}</strong>;
   return (
     <strong>
-      {differingLetters(name, personName(stated)).map(({ from, text, differs }) =>
+      {differingLetters(name, clientName(stated)).map(({ from, text, differs }) =>
         differs ? (
           <mark key={from} className="cw-match__letters">
             {text}
@@ -75,7 +75,7 @@ export function MatchRow({ candidate, isChosen, stated, onChoose, act }: MatchRo
   const genders = useReferenceTable('GENDER');
   const noBirthDate = useNoBirthDate();
   const isRestricted = candidate.Restricted === 'Y';
-  const name = isRestricted ? t('applications.match.restricted') : personName(candidate);
+  const name = isRestricted ? t('applications.match.restricted') : clientName(candidate);
   const heading = (
     <>
       <MarkedName name={name} stated={isRestricted ? undefined : stated} />{' '}

@@ -1,10 +1,10 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { ageOn, Button, Chip, DateText, maskSsn, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { personName } from '../words.ts';
 
 interface PeopleTableProps {
   readonly record: ApplicationRecord;
@@ -40,7 +40,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
           {record.Persons.map(person => (
             <tr key={person.PersonId}>
               <th scope="row">
-                {personName(person)}{' '}
+                {clientName(person)}{' '}
                 {person.PersonId === record.ApplicantId && (
                   <Chip icon="person" tone="info">
                     {t('common.word.applicant')}
@@ -75,7 +75,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
                             record.SameSsn.includes(each.PersonId) &&
                             each.SsnLast4 === person.SsnLast4,
                         )
-                          .map(personName)
+                          .map(clientName)
                           .join('; '),
                       })}
                     </Chip>
@@ -93,7 +93,7 @@ export function PeopleTable({ record, onOpen, actions }: PeopleTableProps) {
                     <Button
                       variant="quiet"
                       size="small"
-                      aria-label={t('applications.people.open', { name: personName(person) })}
+                      aria-label={t('applications.people.open', { name: clientName(person) })}
                       onClick={() => onOpen(person)}
                     >
                       {t('applications.people.openShort')}

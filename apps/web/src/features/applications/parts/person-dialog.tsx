@@ -1,5 +1,6 @@
 import { comparedFields, personFields } from '@commonweal/contracts/applications/fields';
 import { type ApplicationRecord, PersonInput, type PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Button, Grid, MoneyField, RadioGroupField, SsnField, TextField, useFormValue } from '@commonweal/ui';
 import { useRef } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -7,7 +8,6 @@ import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-in
 import { useFieldWords } from '../../../shared/records/field-words.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSavePerson } from '../queries.ts';
-import { personName } from '../words.ts';
 import { emptyPerson, toPersonInput, usePersonWords } from './person-values.ts';
 
 function SsnFields({ last4 }: { last4: string }) {
@@ -89,7 +89,7 @@ export function PersonDialog({ record, person, readOnly = false, onClose, onNext
   const PersonId = person?.PersonId ?? null;
   return (
     <RecordDialog
-      title={person ? personName(person) : t('applications.person.add')}
+      title={person ? clientName(person) : t('applications.person.add')}
       schema={PersonInput}
       values={person ? toPersonInput(person) : emptyPerson(record.Persons.length === 0)}
       version={record.Version}

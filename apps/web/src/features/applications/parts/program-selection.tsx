@@ -1,11 +1,11 @@
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
 import { useSavePrograms } from '../queries.ts';
-import { personName } from '../words.ts';
 
 interface Wanted {
   readonly persons: readonly string[];
@@ -65,7 +65,7 @@ function ProgramRow({ record, code, label, group, wanted, isFixed, onChange }: P
                 checked={wanted.persons.includes(person.PersonId)}
                 onChange={event => toggle(person.PersonId, event.target.checked)}
               />
-              <span className="cw-choice__text">{personName(person)}</span>
+              <span className="cw-choice__text">{clientName(person)}</span>
             </label>
           ))}
           {group === 'Medicaid' && (

@@ -1,11 +1,11 @@
 import type { ApplicationRecord, ProgramRecord } from '@commonweal/contracts/applications/schemas';
 import { applicationSummaryScreen } from '@commonweal/contracts/applications/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Due, formatDate, Link, StatusChip, TableFrame, useUi } from '@commonweal/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { ProgramClock, ProgramStatusChip } from '../status-chips.tsx';
-import { personName } from '../words.ts';
 
 interface ProgramsTableProps {
   readonly record: ApplicationRecord;
@@ -60,7 +60,7 @@ export function ProgramsTable({ record, actions }: ProgramsTableProps) {
   const title = t('common.field.Programs');
   const nameOf = (id: string): string => {
     const found = record.Persons.find(person => person.PersonId === id);
-    return found ? personName(found) : '';
+    return found ? clientName(found) : '';
   };
   const forWhom = ({ Persons }: ProgramRecord): string =>
     Persons.length > 1 && record.Persons.every(person => Persons.includes(person.PersonId))

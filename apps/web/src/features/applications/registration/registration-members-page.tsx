@@ -1,4 +1,5 @@
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, ConfirmDialog, EmptyState } from '@commonweal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -8,7 +9,6 @@ import { WorkflowStep } from '../flow/workflow.tsx';
 import { PeopleTable } from '../parts/people-table.tsx';
 import { PersonDialog } from '../parts/person-dialog.tsx';
 import { useRemovePerson } from '../queries.ts';
-import { personName } from '../words.ts';
 
 function Members({ record }: { record: ApplicationRecord }) {
   const t = useText();
@@ -51,7 +51,7 @@ function Members({ record }: { record: ApplicationRecord }) {
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t('applications.people.remove', { name: personName(person) })}
+                aria-label={t('applications.people.remove', { name: clientName(person) })}
                 onClick={() => setLeaving(person)}
               >
                 {t('common.word.remove')}
@@ -75,7 +75,7 @@ function Members({ record }: { record: ApplicationRecord }) {
           open
           danger
           busy={removing.busy}
-          title={t('applications.people.remove', { name: personName(leaving) })}
+          title={t('applications.people.remove', { name: clientName(leaving) })}
           confirmLabel={t('common.word.remove')}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(null)}

@@ -2,6 +2,7 @@ import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
 import type { ApplicationRecord } from '@commonweal/contracts/applications/schemas';
 import { CloseInput, type VerificationRequest } from '@commonweal/contracts/applications/verification-calls';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import {
   Alert,
   Button,
@@ -22,7 +23,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useCloseVerification } from '../queries.ts';
-import { personName, useOptions } from '../words.ts';
+import { useOptions } from '../words.ts';
 import { useEvidenceWords } from './evidence-words.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 
@@ -101,7 +102,7 @@ export function Proofs({ record, requests }: { record: ApplicationRecord; reques
   if (requests.length === 0) return <Alert tone="info">{t('applications.verification.noProofs')}</Alert>;
   const nameOf = (id: string | null): string => {
     const found = record.Persons.find(person => person.PersonId === id);
-    return found ? personName(found) : '';
+    return found ? clientName(found) : '';
   };
   return (
     <Card title={title} flush>

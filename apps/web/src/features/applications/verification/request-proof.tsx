@@ -1,13 +1,14 @@
 import type { VerifiedFact } from '@commonweal/contracts/applications/data-sources';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { ProofInput } from '@commonweal/contracts/applications/verification-calls';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { CheckboxGroupField } from '@commonweal/ui';
 import type * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRequestProof } from '../queries.ts';
-import { attOf, personName } from '../words.ts';
+import { attOf } from '../words.ts';
 
 interface RequestProofProps {
   readonly record: ApplicationRecord;
@@ -32,7 +33,7 @@ export function RequestProof({ record, person, fact, onClose }: RequestProofProp
   return (
     <RecordDialog
       title={t('applications.verification.requestTitle', {
-        name: personName(person),
+        name: clientName(person),
         fact: t(`applications.verification.factName.${fact}`),
       })}
       schema={ProofInput}

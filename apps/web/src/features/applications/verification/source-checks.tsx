@@ -2,13 +2,13 @@ import { verificationDetailsPage } from '@commonweal/contracts/access/pages';
 import { dataSources } from '@commonweal/contracts/applications/data-sources';
 import type { ApplicationRecord, PersonRecord } from '@commonweal/contracts/applications/schemas';
 import { checkDecisions, type InterfaceCheck } from '@commonweal/contracts/applications/verification-calls';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Chip, DateTimeText, MenuButton, type MenuEntry, StatusChip, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
 import { useDecideCheck, useRunChecks } from '../queries.ts';
-import { personName } from '../words.ts';
 import { useEvidenceWords } from './evidence-words.ts';
 import { RequestProof } from './request-proof.tsx';
 import '../applications.css';
@@ -137,7 +137,7 @@ function SourceRow({ record, person, source, check }: SourceRowProps) {
       <td>
         {mayWork && (
           <MenuButton
-            label={t('applications.verification.actions', { source: title, name: personName(person) })}
+            label={t('applications.verification.actions', { source: title, name: clientName(person) })}
             icon="more_horiz"
             iconOnly
             entries={entries}
@@ -163,7 +163,7 @@ interface SourceChecksProps {
 /** Every source in its order, with what it said of one person beside what was stated. */
 export function SourceChecks({ record, person, checks }: SourceChecksProps) {
   const t = useText();
-  const title = personName(person);
+  const title = clientName(person);
   return (
     <Card title={title} flush>
       <TableFrame label={title}>

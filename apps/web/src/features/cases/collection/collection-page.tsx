@@ -1,6 +1,7 @@
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { objectOf } from '@commonweal/contracts/evidence/calls';
 import { type EvidenceKind, kindNames, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Chip, DescriptionList } from '@commonweal/ui';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useBorn } from '../../../shared/clients/use-born.ts';
 import { collections } from '../collections.ts';
 import { KindCards } from '../evidence/kind-cards.tsx';
-import { memberName, peopleOf } from '../people.ts';
+import { peopleOf } from '../people.ts';
 import { allFacts, CollectedCase, CollectionFrame } from './collection-frame.tsx';
 import { proofOf } from './proof-counts.ts';
 
@@ -29,7 +30,7 @@ function PersonCard({ view, pin }: { view: CaseView; pin: string }) {
   const { verified, open } = proofOf(allFacts(view).filter(row => row.Pin === pin && row.Holds === 'now'));
   return (
     <Card
-      title={memberName(person)}
+      title={clientName(person)}
       actions={
         <Chip tone={open === 0 ? 'success' : 'warning'} icon={open === 0 ? 'verified' : 'warning'}>
           {t('cases.collect.proof', { verified, open })}
@@ -71,7 +72,7 @@ function Opened({ view, which }: { view: CaseView; which: Which }) {
       pin={pin}
       entries={people.map(member => ({
         id: member.Pin,
-        label: memberName(member),
+        label: clientName(member),
         to: collections[which].at({ CaseNumber, Pin: member.Pin }),
         count: facts.filter(row => row.Pin === member.Pin && row.Holds === 'now' && kindsShown[which](row.Kind)).length,
       }))}

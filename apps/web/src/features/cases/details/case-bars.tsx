@@ -10,6 +10,7 @@ import { householdDemographicsScreen } from '@commonweal/contracts/applications/
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { caseDetailsScreen, caseSearchScreen } from '@commonweal/contracts/cases/screens';
 import { eligibilitySummaryScreen } from '@commonweal/contracts/eligibility/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { caseTransferScreen } from '@commonweal/contracts/transfers/screens';
 import {
@@ -35,7 +36,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { caseAlerts } from '../case-alerts.ts';
 import { collections } from '../collections.ts';
 import { nextDates } from '../next-dates.ts';
-import { memberName, nameOf } from '../people.ts';
+import { nameOf } from '../people.ts';
 import { lookOf, ProgramChip } from '../status-chips.tsx';
 
 export type CaseAction = 'note' | 'edit' | 'access' | 'change' | 'close' | 'print';
@@ -175,7 +176,7 @@ export function CaseIdentityBar({ view, level = 2, ...rest }: CaseIdentityBarPro
     <IdentityBar
       level={level}
       {...rest}
-      name={person ? memberName(person) : head.HeadPin}
+      name={person ? clientName(person) : head.HeadPin}
       facts={[
         {
           label: t('common.word.case'),

@@ -154,11 +154,10 @@ function Missing({ failure, caseNumber, onRetry }: MissingProps) {
 }
 
 function Opened({ view, tab }: { view: CaseView; tab: CaseTab }) {
-  const t = useText();
   const { TrueOn = '', KnownOn = '' } = useScreenParams(caseDetailsScreen);
   const [action, setAction] = useState<CaseAction | null>(null);
   const { CaseNumber, HeadPin } = view.Case;
-  useRecordVisit(t('cases.details.visit', { name: nameOf(view, HeadPin), number: CaseNumber }));
+  useRecordVisit('cases.details.visit', { name: nameOf(view, HeadPin), number: CaseNumber });
   const close = () => setAction(null);
   const notes = useNotesPanel();
   const mayRead = useAccess(caseDetailsPage.at('Notes')) !== 'X';

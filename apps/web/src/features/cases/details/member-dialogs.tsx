@@ -2,6 +2,7 @@ import { changedMemberFields, memberFields } from '@commonweal/contracts/cases/f
 import { type CaseMember, type CaseView, ChangedMember, NewMember } from '@commonweal/contracts/cases/schemas';
 import { line } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Grid, type Option, RadioGroupField, SelectField, useToast, useUi } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -9,7 +10,6 @@ import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
-import { memberName } from '../people.ts';
 import { useAddMember, useChangeMember } from '../queries.ts';
 import { PersonField } from './person-field.tsx';
 
@@ -134,7 +134,7 @@ export function MemberDialog({ view, member, onClose }: DialogProps & { member: 
   });
   return (
     <RecordDialog
-      title={t('cases.members.editTitle', { name: memberName(member) })}
+      title={t('cases.members.editTitle', { name: clientName(member) })}
       schema={schema as unknown as z.ZodType<Values, Values>}
       values={valuesOf(member)}
       version={member.Version}

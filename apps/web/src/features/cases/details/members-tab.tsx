@@ -3,6 +3,7 @@ import type { CaseMember, CaseView } from '@commonweal/contracts/cases/schemas';
 import { individualDetailsScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import type { EndMode } from '@commonweal/contracts/evidence/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import {
   ageOn,
   Button,
@@ -27,7 +28,6 @@ import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
 import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { EndDialog } from '../evidence/end-dialog.tsx';
-import { memberName } from '../people.ts';
 import { useEndMember } from '../queries.ts';
 import { ProgramChip } from '../status-chips.tsx';
 import { AddMemberDialog, MemberDialog } from './member-dialogs.tsx';
@@ -114,7 +114,7 @@ function MemberRow({
   const statuses = useReferenceTable('PARTICIPATIONSTATUS');
   const ties = useTies(view);
   const isHead = member.Pin === view.Case.HeadPin;
-  const name = memberName(member);
+  const name = clientName(member);
   const act = (what: 'edit' | EndMode) => ({
     id: what,
     label: t(`cases.members.${what}`),
@@ -251,7 +251,7 @@ export function MembersTab({ view }: { view: CaseView }) {
       {opened && opened.what !== 'add' && opened.what !== 'edit' && (
         <EndDialog
           title={t(`cases.members.${opened.what}`)}
-          text={t('cases.members.endText', { name: memberName(opened.member) })}
+          text={t('cases.members.endText', { name: clientName(opened.member) })}
           mode={opened.what}
           caseNumber={view.Case.CaseNumber}
           fact={opened.member}

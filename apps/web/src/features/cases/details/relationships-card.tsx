@@ -1,12 +1,13 @@
 import { relationshipFields } from '@commonweal/contracts/cases/fields';
 import { type CaseRelationship, type CaseView, RelationshipInput } from '@commonweal/contracts/cases/schemas';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Grid, SelectField, TableFrame, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DeclaredInput } from '../../../shared/records/declared-inputs.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
-import { memberName, personOptions } from '../people.ts';
+import { personOptions } from '../people.ts';
 import { useSetRelationship } from '../queries.ts';
 import { type Pair, useTies } from './ties.ts';
 
@@ -96,9 +97,9 @@ export function RelationshipsCard({ view, mayChange }: { view: CaseView; mayChan
                           type="button"
                           className="cw-case-matrix__cell"
                           aria-label={t('cases.relationships.cell', {
-                            one: memberName(one),
+                            one: clientName(one),
                             relationship: words,
-                            other: memberName(other),
+                            other: clientName(other),
                           })}
                           onClick={() => setPair(here)}
                         >

@@ -12,7 +12,6 @@ import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { TimerControls } from '../../../shared/timer/timer-controls.tsx';
 import { CaseIdentityBar } from '../details/case-bars.tsx';
 import { type HeldInterview, InterviewFields, useInterviewForm } from '../details/interview-form.tsx';
-import { nameOf } from '../people.ts';
 import { useCase } from '../queries.ts';
 import { Budget, Contradictions } from './budget.tsx';
 import { useInterviewDesk } from './desk-queries.ts';
@@ -57,17 +56,16 @@ function Opened({ view, desk }: { view: CaseView; desk: InterviewDesk }) {
   const t = useText();
   const { CaseNumber, WorkItemId } = useScreenParams(interviewScreen);
   const [held, setHeld] = useState<HeldInterview | null>(null);
-  const name = nameOf(view, view.Case.HeadPin);
   return (
     <Page
       contextBar={
         <ContextBar
           crumbs={[
             { label: t('common.portalHome'), to: homeScreen.path },
-            { label: `${CaseNumber} ${name}`, to: caseDetailsScreen.at({ CaseNumber, tab: 'interviews' }) },
+            { label: CaseNumber, to: caseDetailsScreen.at({ CaseNumber, tab: 'interviews' }) },
             { label: t('cases.desk.title') },
           ]}
-          title={t('cases.desk.with', { name })}
+          title={t('cases.desk.title')}
           {...(WorkItemId && { actions: <TimerControls workItemId={WorkItemId} caseNumber={CaseNumber} /> })}
         />
       }

@@ -2,7 +2,8 @@ import { aliasFields } from '@commonweal/contracts/clients/fields';
 import { AliasName, type ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { ssn } from '@commonweal/contracts/clients/ssn';
 import { emptyValues, valuesOf } from '@commonweal/contracts/kit/declared-fields';
-import { Button, Card, ConfirmDialog, formatPersonName, IconButton, Row, SsnField, useToast } from '@commonweal/ui';
+import { clientName } from '@commonweal/contracts/kit/person-names';
+import { Button, Card, ConfirmDialog, IconButton, Row, SsnField, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -52,10 +53,8 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
     toast({ text: t('clients.person.saved') });
     close();
   };
-  const nameOf = (name: AliasName): string =>
-    formatPersonName({ last: name.LastName, first: name.FirstName, middle: name.MiddleInitial, suffix: name.Suffix });
   const listOf = ({ AliasNames, AliasSsns }: ClientRecord): string =>
-    [...AliasNames.map(nameOf), ...AliasSsns.map(each => each.SsnMasked)].join('; ');
+    [...AliasNames.map(clientName), ...AliasSsns.map(each => each.SsnMasked)].join('; ');
   const same = (a: AliasName, b: AliasName): boolean => JSON.stringify(a) === JSON.stringify(b);
   const remove = (what: string, without: Leaving['without']) =>
     mayEdit && (
@@ -96,8 +95,8 @@ export function AliasCard({ record, mayEdit }: { record: ClientRecord; mayEdit: 
       <ul className="client-aliases">
         {record.AliasNames.map(name => (
           <li key={name.AliasId}>
-            {nameOf(name)} <span className="cw-muted">· {types.describe(name.AliasType)}</span>
-            {remove(nameOf(name), now => ({
+            {clientName(name)} <span className="cw-muted">· {types.describe(name.AliasType)}</span>
+            {remove(clientName(name), now => ({
               names: now.AliasNames.map(plain).filter(each => !same(each, plain(name))),
             }))}
           </li>

@@ -1,5 +1,6 @@
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, ButtonLink, Chip, ContextBar, LoadingState, Page, SideNav } from '@commonweal/ui';
 import { entrance } from '../../../platform/access/access.ts';
@@ -13,7 +14,6 @@ import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { Neighbours } from '../../../shared/records/neighbours.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useClient } from '../queries.ts';
-import { clientName } from '../search/client-columns.tsx';
 import { ClosedClient } from './closed-client.tsx';
 import { saidOfReach } from './contact-form.ts';
 import { RevealableNumber } from './revealable-number.tsx';
@@ -54,7 +54,7 @@ function Opened({ record, asked }: { record: ClientRecord; asked: string }) {
   const maySearch = useMaySearch();
   const sections = useSections();
   const current = sections.find(section => section.id === tab) ?? sections[0];
-  useRecordVisit(t('clients.details.visit', { name, pin: record.Pin }));
+  useRecordVisit('clients.details.visit', { name, number: record.Pin });
   return (
     <Page
       identityBar={

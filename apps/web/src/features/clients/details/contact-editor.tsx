@@ -1,6 +1,7 @@
 import { reachFields } from '@commonweal/contracts/clients/fields';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { EmailField, formatPhone, Grid, PhoneField, Stack, useToast } from '@commonweal/ui';
 import { useRef } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -9,7 +10,6 @@ import { DeclaredGrid, DeclaredInput, useDeclaredWords } from '../../../shared/r
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useSaveContact } from '../queries.ts';
-import { clientName } from '../search/client-columns.tsx';
 import {
   ContactForm,
   careField,

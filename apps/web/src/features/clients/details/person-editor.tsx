@@ -3,6 +3,7 @@ import { ClientDetails, type ClientRecord, detailsOf, SsnStatus } from '@commonw
 import { changedAlienNumber, optionalSsn } from '@commonweal/contracts/clients/ssn';
 import { optionalLine } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Grid, SsnField, TextField, useToast } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -10,7 +11,6 @@ import { DeclaredGrid, DeclaredInput } from '../../../shared/records/declared-in
 import { InlineChange } from '../../../shared/records/inline-change.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useSaveDetails } from '../queries.ts';
-import { clientName } from '../search/client-columns.tsx';
 import { useClientWords } from './client-words.ts';
 
 const PersonForm = z.strictObject({

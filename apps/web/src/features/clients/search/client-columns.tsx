@@ -1,21 +1,11 @@
 import { clientList } from '@commonweal/contracts/clients/calls';
-import type { ClientRow } from '@commonweal/contracts/clients/schemas';
-import { DateText, formatPersonName, Row, StatusChip } from '@commonweal/ui';
+import { clientName } from '@commonweal/contracts/kit/person-names';
+import { DateText, Row, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useHidesBirthDate } from '../../../shared/clients/use-born.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { Reasons } from './reasons.tsx';
-
-type Named = Pick<ClientRow, 'LastName' | 'FirstName' | 'MiddleInitial' | 'Suffix'>;
-
-export const clientName = (client: Named): string =>
-  formatPersonName({
-    last: client.LastName,
-    first: client.FirstName,
-    middle: client.MiddleInitial,
-    suffix: client.Suffix,
-  });
 
 export function useClientColumns() {
   const t = useText();

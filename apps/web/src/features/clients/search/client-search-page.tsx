@@ -3,6 +3,7 @@ import { clientList } from '@commonweal/contracts/clients/calls';
 import { ClientFilters } from '@commonweal/contracts/clients/schemas';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { toFaults } from '@commonweal/contracts/kit/faults';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Alert, EmptyState } from '@commonweal/ui';
 import { type FilterValues, ListPage } from '@commonweal/ui/data-table';
@@ -13,7 +14,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
 import { useRememberedPage } from '../../../shared/records/neighbours.tsx';
 import { useRestoredScroll } from '../../../shared/records/restored-scroll.ts';
-import { clientName, useClientColumns } from './client-columns.tsx';
+import { useClientColumns } from './client-columns.tsx';
 import { useClientFilters } from './client-filters.ts';
 
 /** A number is searched for in the body of a call; the address never holds it. */

@@ -50,10 +50,11 @@ export function FirstPage({ of: given, name }: FirstPageProps) {
     const label = t('documents.queue.firstPage', { name });
     return <img className="cw-first-page" src={`data:image/webp;base64,${of.Picture}`} alt={label} />;
   }
-  const label = of?.State === 'none' ? t('documents.queue.noPicture') : '';
+  const isNone = of?.State === 'none';
+  const label = of ? t(isNone ? 'documents.queue.noPicture' : 'documents.queue.pictureWaits') : '';
   return (
     <span className="cw-first-page" title={label}>
-      {label !== '' && <Icon name="file_present" label={label} />}
+      {label !== '' && <Icon name={isNone ? 'file_present' : 'schedule'} label={label} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { pageSize } from '@commonweal/contracts/kit/limits';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, DateText, EmptyState, LoadingState, Row, Stack, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -50,9 +51,7 @@ export function UsersTab() {
                   <tbody>
                     {data.data.map(row => (
                       <tr key={`${row.UserId} ${row.CompletedDate}`}>
-                        <th scope="row">
-                          {row.UserId === '' ? t('reports.group.none') : `${row.LastName}, ${row.FirstName}`}
-                        </th>
+                        <th scope="row">{row.UserId === '' ? t('reports.group.none') : staffName(row)}</th>
                         <td>{row.CompletedDate && <DateText date={row.CompletedDate} />}</td>
                         <td>
                           {row.Workgroups.map(

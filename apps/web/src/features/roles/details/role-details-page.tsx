@@ -81,10 +81,9 @@ function Missing({ failure, onRetry }: { failure: CallFailure; onRetry: () => vo
 }
 
 export default function RoleDetailsPage() {
-  const t = useText();
   const { RoleId: roleId, tab } = useScreenParams(roleDetailsScreen);
   const { data: record, error, refetch } = useRole(roleId);
-  useRecordVisit(record && t('roles.details.visit', { name: record.RoleName }));
+  useRecordVisit('roles.details.visit', record && { name: record.RoleName });
   if (!record) {
     return (
       <Page contextBar={<Bar record={undefined} changes={0} />}>

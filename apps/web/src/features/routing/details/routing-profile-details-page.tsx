@@ -156,12 +156,11 @@ function Editor({ record, onSaved }: { record: RoutingProfileRecord; onSaved: ()
 }
 
 export default function RoutingProfileDetailsPage() {
-  const t = useText();
   const { ProfileId: id } = useScreenParams(routingProfileDetailsScreen);
   const { data: record, error, refetch } = useProfile(id);
   // Each save begins a new form on what is stored then.
   const [saves, setSaves] = useState(0);
-  useRecordVisit(record && t('routing.details.visit', { name: record.Name }));
+  useRecordVisit('routing.details.visit', record && { name: record.Name });
   if (!record) {
     return (
       <Page contextBar={<Bar record={undefined} />}>

@@ -1,5 +1,6 @@
+import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { logoutScreen } from '@commonweal/contracts/session/screens';
-import { Button, ButtonLink, DescriptionList, formatPersonName, Icon, Row } from '@commonweal/ui';
+import { Button, ButtonLink, DescriptionList, Icon, Row } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { reportFailure } from '../../../platform/errors/report-failure.ts';
@@ -41,7 +42,7 @@ export default function NoRolePage() {
         items={[
           {
             label: t('common.field.Name'),
-            value: formatPersonName({ last: user.lastName, first: user.firstName }),
+            value: staffNameOf({ last: user.lastName, first: user.firstName }),
           },
           { label: t('common.field.Email'), value: user.username },
           { label: t('common.field.UserId'), value: <span className="cw-mono">{user.userId}</span> },

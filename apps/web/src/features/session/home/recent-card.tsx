@@ -4,8 +4,7 @@ import { useRecentRecords } from '../../../shared/records/recent-records.ts';
 
 export function RecentCard() {
   const t = useText();
-  const { data, isPending, error, refetch } = useRecentRecords();
-  const records = data?.data ?? [];
+  const { records, isPending, error, refetch } = useRecentRecords();
   return (
     <Card title={t('session.home.recent')} meta={t('session.home.oncePer')}>
       {isPending && <LoadingState />}
@@ -17,9 +16,9 @@ export function RecentCard() {
           </Button>
         </p>
       )}
-      {data && records.length === 0 && <p className="cw-muted">{t('session.home.noRecent')}</p>}
+      {records?.length === 0 && <p className="cw-muted">{t('session.home.noRecent')}</p>}
       <ul className="cw-app-links">
-        {records.map(record => (
+        {records?.map(record => (
           <li key={record.Path}>
             <Link className="cw-quiet-link" to={record.Path}>
               {record.Label}

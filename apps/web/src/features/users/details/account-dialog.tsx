@@ -1,4 +1,5 @@
 import { limits } from '@commonweal/contracts/kit/limits';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { setAccountStatus } from '@commonweal/contracts/users/calls';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { Button, Form, Modal, Row, type ServerFault, SubmitButton } from '@commonweal/ui';
@@ -7,7 +8,6 @@ import type { Message } from '../../../platform/content/message.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { NoteField } from '../../../shared/records/note-field.tsx';
-import { fullName } from '../names.ts';
 import { HandOver, useMayHandOver } from './hand-over.tsx';
 import { Holdings } from './holdings.tsx';
 
@@ -40,7 +40,7 @@ export function AccountDialog({ person, effects, faults, message, onSubmit, onCl
       wide
       onClose={onClose}
       title={t(isActive ? 'users.account.deactivateTitle' : 'users.account.reactivateTitle', {
-        name: fullName(person),
+        name: staffName(person),
       })}
     >
       {message && <MessageView message={message} live />}

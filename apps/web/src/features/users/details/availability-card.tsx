@@ -1,11 +1,11 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
 import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, ConfirmDialog, Row, Stack, StatusChip, useToast, useUi } from '@commonweal/ui';
 import { useId, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
-import { fullName } from '../names.ts';
 import { useHandOver, useSetAvailability } from '../queries.ts';
 import { HandOver, useMayHandOver } from './hand-over.tsx';
 import { Holdings } from './holdings.tsx';
@@ -42,7 +42,7 @@ export function AvailabilityCard({ record }: SectionProps) {
     if (isAvailable && !isOwn && proposes && handsOver) await handOver(backOn, t('users.handOver.away'));
     toast({
       text: t(isAvailable ? 'users.availability.nowUnavailable' : 'users.availability.nowAvailable', {
-        name: fullName(record),
+        name: staffName(record),
       }),
       undo: { onUndo: () => void set(isAvailable ? 'A' : 'I') },
     });
@@ -72,7 +72,7 @@ export function AvailabilityCard({ record }: SectionProps) {
         <ConfirmDialog
           open
           busy={busy}
-          title={t('users.availability.askTitle', { name: fullName(record) })}
+          title={t('users.availability.askTitle', { name: staffName(record) })}
           confirmLabel={t('common.user.setUnavailable')}
           onCancel={() => setAsking(false)}
           onConfirm={() => void change()}

@@ -38,7 +38,7 @@ describe('the history of a person', () => {
       sources,
       entry({ RegionId: 'SC', RegionWpCode: '04' }, { RegionId: 'NW', RegionWpCode: '01' }, 'Moved'),
     );
-    expect(shown).toMatchObject({ who: 'HAYES, Renee', reason: 'Moved' });
+    expect(shown).toMatchObject({ who: 'Hayes, Renee', reason: 'Moved' });
     expect(shown.changes).toEqual([{ field: 'common.field.RegionId', before: 'region SC', after: 'region NW' }]);
   });
 

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { HistoryEntry as ShownEntry } from '@commonweal/ui/history';
-import { listedName } from '../names.ts';
 import { fieldWords, type Sources, valueWords } from '../words.ts';
 
 /** The fields in the order of the screen. Left out is what repeats another: the region's number, the ids of supervisor and unit. */
@@ -49,7 +48,7 @@ export function toShownEntry(sources: Sources, entry: HistoryEntry): ShownEntry 
   }));
   return {
     id: entry.HistoryId,
-    who: listedName(entry.ChangedByName),
+    who: entry.ChangedByName,
     at: entry.ChangedAt,
     what: t(changeKey(entry)),
     changes: changes.filter(change => change.before !== '' || change.after !== ''),

@@ -1,6 +1,5 @@
 import { Card, CopyableId, DateTimeText, DescriptionList } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { listedName } from '../names.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What nobody types: it follows from signing in and from what others did. */
@@ -22,7 +21,7 @@ export function ProfileFacts({ record }: SectionProps) {
             value: record.LastSignInAt ? <DateTimeText instant={record.LastSignInAt} /> : t('users.never'),
           },
           { label: t('users.facts.changedAt'), value: <DateTimeText instant={record.ChangedAt} /> },
-          { label: t('users.facts.changedBy'), value: listedName(record.ChangedByName) },
+          { label: t('users.facts.changedBy'), value: record.ChangedByName },
         ]}
       />
     </Card>

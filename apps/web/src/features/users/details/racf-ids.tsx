@@ -1,8 +1,8 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, ConfirmDialog, CopyableId, EmptyState, Stack, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
-import { fullName } from '../names.ts';
 import { useSaveRacfIds } from '../queries.ts';
 import { AddRacfId } from './add-racf-id.tsx';
 import { mostRacfIds } from './racf-schema.ts';
@@ -95,7 +95,7 @@ export function RacfIds({ record }: SectionProps) {
         onCancel={() => setRemoving(null)}
         onConfirm={() => void remove()}
       >
-        <p>{t('users.racf.removeText', { name: fullName(record) })}</p>
+        <p>{t('users.racf.removeText', { name: staffName(record) })}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -1,10 +1,10 @@
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { Alert, Card, Stack } from '@commonweal/ui';
 import type { ConflictChoice } from '@commonweal/ui/conflict-view';
 import { useText } from '../../../platform/content/use-text.ts';
 import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
 import { RecordConflict } from '../../../shared/records/record-conflict.tsx';
 import { compareEdits } from '../../../shared/records/three-way.ts';
-import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
 import { fieldWords, valueWords } from '../words.ts';
 import type { Conflict } from './use-editing.ts';
@@ -26,7 +26,7 @@ export function UserConflict({ fields, conflict, ...compared }: UserConflictProp
   const t = useText();
   const words = useWordSources();
   const { toChoose } = compareEdits(fields, compared.base, compared.mine, compared.stored);
-  const who = listedName(theirs.ChangedByName);
+  const who = theirs.ChangedByName;
   return (
     <Card>
       <LeaveGuard dirty={toChoose.length > 0} />
@@ -34,7 +34,7 @@ export function UserConflict({ fields, conflict, ...compared }: UserConflictProp
         <RecordConflict
           {...compared}
           key={theirs.Version}
-          record={fullName(theirs)}
+          record={staffName(theirs)}
           by={{ who, at: theirs.ChangedAt }}
           titles={Object.fromEntries(fields.map(field => [field, fieldWords(t, field)]))}
           words={(field, value) =>

@@ -1,3 +1,4 @@
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import type { UserRecord } from '@commonweal/contracts/users/schemas';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
@@ -11,7 +12,6 @@ import { AlsoHere } from '../../../shared/presence/also-here.tsx';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { AccountChip } from '../account-chip.tsx';
-import { fullName } from '../names.ts';
 import { useUserRecord } from '../queries.ts';
 import { Section } from './section.tsx';
 import { useSections } from './sections.ts';
@@ -55,10 +55,10 @@ export default function UserDetailsPage() {
   const t = useText();
   const { UserId: userId, tab } = useScreenParams(userDetailsScreen);
   const { data: record, error, refetch } = useUserRecord(userId);
-  const name = record && fullName(record);
+  const name = record && staffName(record);
   const sections = useSections(record);
   const current = sections.find(section => section.id === tab) ?? sections[0];
-  useRecordVisit(name && t('users.details.visit', { name }));
+  useRecordVisit('users.details.visit', record && { name: staffName(record) });
   const bar = <Bar title={name ?? t('users.details.title')} record={record} />;
 
   if (!record) {

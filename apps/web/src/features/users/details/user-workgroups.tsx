@@ -1,4 +1,5 @@
 import { userDetailsPage } from '@commonweal/contracts/access/pages';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import type { UserWorkgroupRow } from '@commonweal/contracts/workgroups/user-calls';
 import {
   Alert,
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { fullName } from '../names.ts';
 import { useLeaveWorkgroups, useUserWorkgroups } from '../queries.ts';
 import { JoinWorkgroup } from './join-workgroup.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -119,7 +119,7 @@ export function UserWorkgroups({ record }: SectionProps) {
         open={removed !== null}
         danger
         busy={leaving.busy}
-        title={t('users.workgroups.removeTitle', { person: fullName(record), name: removed?.Name ?? '' })}
+        title={t('users.workgroups.removeTitle', { person: staffName(record), name: removed?.Name ?? '' })}
         confirmLabel={t('common.word.remove')}
         onCancel={() => setRemoved(null)}
         onConfirm={() => void remove()}

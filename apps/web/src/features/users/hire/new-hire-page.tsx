@@ -1,4 +1,5 @@
 import { availabilityCalendarPage, userDetailsPage } from '@commonweal/contracts/access/pages';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { userDetailsScreen, userSearchScreen } from '@commonweal/contracts/users/screens';
 import { Card, CheckboxField, CheckboxGroupField, LoadingState, Stack, useFormValue, useToast } from '@commonweal/ui';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { GuardedReason } from '../details/guarded-reason.tsx';
 import { roleOptions } from '../details/role-choices.ts';
 import { RolePreview } from '../details/role-preview.tsx';
-import { fullName } from '../names.ts';
 import { NewPersonFields } from '../profile/profile-fields.tsx';
 import { useHire, useUserChoices } from '../queries.ts';
 import { emptyHire, HireForm, placeHireFaults, toNewHire } from './hire-form.ts';
@@ -105,7 +105,7 @@ function NewHireForm() {
       onClose={() => goTo(userSearchScreen.path)}
       onDone={() => {
         if (sent === null) return;
-        const name = fullName(sent);
+        const name = staffName(sent);
         toast({ text: t(isWaiting ? 'users.hire.doneWaiting' : 'users.hire.done', { name }) });
         goTo(userDetailsScreen.at({ UserId: sent.UserId, ...(isWaiting && { tab: 'roles' }) }), { replace: true });
       }}

@@ -1,3 +1,4 @@
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import type { UserRecord, UserRow } from '@commonweal/contracts/users/schemas';
 import { useFormValue } from '@commonweal/ui';
 import { ComboboxField } from '@commonweal/ui/combobox-field';
@@ -5,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { fullName, listedName } from '../names.ts';
 import { usePeople } from '../queries.ts';
 
 type Present = Pick<UserRecord, 'UserId' | 'SupervisorUserId' | 'SupervisorName'>;
@@ -17,12 +17,12 @@ function useNames(people: readonly UserRow[], person: Present | undefined): (use
     if (people.length > 0) setNames(before => new Map([...before, ...people.map(named)]));
   }, [people]);
   return userId => {
-    if (userId === person?.SupervisorUserId && person.SupervisorName) return listedName(person.SupervisorName);
+    if (userId === person?.SupervisorUserId && person.SupervisorName) return person.SupervisorName;
     return names.get(userId) ?? userId;
   };
 }
 
-const named = (person: UserRow): [string, string] => [person.UserId, fullName(person)];
+const named = (person: UserRow): [string, string] => [person.UserId, staffName(person)];
 
 /** Finds the supervisor among the active people of the agency, by name or id. */
 export function SupervisorField({ person, object }: { person?: Present; object: string }) {
@@ -42,7 +42,7 @@ export function SupervisorField({ person, object }: { person?: Present; object: 
       object={object}
       emptyValue={null}
       options={[
-        ...found.map(each => ({ value: each.UserId, label: fullName(each), hint: each.UserId })),
+        ...found.map(each => ({ value: each.UserId, label: staffName(each), hint: each.UserId })),
         ...(isMissing ? [{ value: chosen, label: nameOf(chosen), hint: chosen }] : []),
       ]}
       onSearch={setTyped}

@@ -1,4 +1,5 @@
 import { newHireScreen } from '@commonweal/contracts/hiring/screens';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import {
   Button,
@@ -21,7 +22,6 @@ import { goTo } from '../../../platform/navigation.ts';
 import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import { faultsOf } from '../../../shared/records/faults-of.ts';
 import { LeaveGuard } from '../../../shared/records/leave-guard.tsx';
-import { fullName } from '../names.ts';
 import { NewPersonFields } from '../profile/profile-fields.tsx';
 import { emptyPerson, newPersonForm, profileOf } from '../profile/profile-schema.ts';
 import { profileFields, useCreateUser } from '../queries.ts';
@@ -56,7 +56,7 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
     const request = { UserId: values.UserId, ...profileOf(values) };
     if (!(await create.run(request, { idempotencyKey }))) return;
     setAdded(values.UserId);
-    toast({ text: t('users.add.done', { name: fullName(values) }) });
+    toast({ text: t('users.add.done', { name: staffName(values) }) });
   }
 
   return (

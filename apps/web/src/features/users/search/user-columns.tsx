@@ -1,10 +1,10 @@
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { userList } from '@commonweal/contracts/users/calls';
 import { DateTimeText, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useUser } from '../../../platform/session/session-store.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { AccountChip } from '../account-chip.tsx';
-import { fullName, listedName } from '../names.ts';
 import { useWordSources } from '../use-words.ts';
 
 function BrokenAddress({ email }: { email: string }) {
@@ -23,7 +23,7 @@ export function useUserColumns() {
   const words = useWordSources();
   const muted = (key: string) => <span className="cw-muted">{t(key)}</span>;
   return columnsOf(userList, t, {
-    LastName: { opens: true, hideable: false, cell: fullName },
+    LastName: { opens: true, hideable: false, cell: staffName },
     UserId: { cell: row => <span className="cw-mono">{row.UserId}</span> },
     // Every column fits beside the filters on a screen 1280 pixels wide. A long address breaks before the @ rather than pushing the last columns out of sight.
     Email: { cell: row => <BrokenAddress email={row.Email} /> },
@@ -38,7 +38,7 @@ export function useUserColumns() {
       cell: row => (row.OfficeCode ? words.office(row.OfficeCode) : muted('users.profile.noOffice')),
     },
     UnitName: { cell: row => row.UnitName ?? muted('users.profile.noUnit') },
-    SupervisorName: { hiddenByDefault: true, cell: row => (row.SupervisorName ? listedName(row.SupervisorName) : '') },
+    SupervisorName: { hiddenByDefault: true, cell: row => (row.SupervisorName ? row.SupervisorName : '') },
     CurrentStatus: {
       cell: row => (
         <span className="cw-nowrap">

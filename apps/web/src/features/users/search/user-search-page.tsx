@@ -1,4 +1,5 @@
 import { userManagementPage } from '@commonweal/contracts/access/pages';
+import { staffName } from '@commonweal/contracts/kit/person-names';
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { userList } from '@commonweal/contracts/users/calls';
@@ -11,7 +12,6 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { useListBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { useRememberedSearch } from '../../../shared/records/back-to-search.ts';
-import { fullName } from '../names.ts';
 import { refreshes } from '../queries.ts';
 import { useUserOffers } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -56,7 +56,7 @@ export default function UserSearchPage() {
           bulkActions: bulk.bulkActions,
           columns,
           rowKey: row => row.UserId,
-          rowLabel: fullName,
+          rowLabel: staffName,
           rowHref: row => userDetailsScreen.at({ UserId: row.UserId }),
         }}
       >

@@ -191,7 +191,7 @@ export default function WorkItemDetailsPage() {
   const query = useWorkItem(WorkItemId);
   const item = query.data;
   const types = useReferenceTable('WORKITEMTYPE');
-  useRecordVisit(item && t('work.details.visit', { id: WorkItemId }));
+  useRecordVisit('work.details.visit', item && { number: WorkItemId });
   const seesComments = useAccess(workItemDetailsPage.at('Comments')) !== 'X';
   const seesNotes = useAccess(workItemDetailsPage.at('Notes')) !== 'X';
   const seesHearings = useAccess(caseDetailsPage.at('Hearings')) !== 'X' && (item?.CaseNumber ?? '') !== '';

@@ -17,7 +17,8 @@ import { useItemOffers } from './bulk-offers.tsx';
 export default function WorkItemSearchPage() {
   const t = useText();
   const unitId = useUser().unitId;
-  useStartsWith(workItemSearchScreen.path, unitId === null ? {} : { UnitId: unitId, Open: 'Y' });
+  // What is done is years of work: the list begins with what is not, of the own unit where there is one.
+  useStartsWith(workItemSearchScreen.path, { ...(unitId !== null && { UnitId: unitId }), Open: 'Y' });
   const list = useList(workItemList, workItemSearchScreen.name);
   const mayExport = useAccess(bulkExportPage.at('Page')) !== 'X';
   const bulk = useListBulk(list, useItemOffers(), itemReads);

@@ -49,7 +49,7 @@ export default function ZipcodeDetailsPage() {
   const query = useZipcode(zip);
   const { data: record } = query;
   const back = useBackToSearch(zipcodeSearchScreen);
-  useRecordVisit(record && t('zipcodes.details.visit', { zip: record.Zip, city: record.City }));
+  useRecordVisit('zipcodes.details.visit', record && { name: record.City, number: record.Zip });
   return (
     <DetailsFrame
       list={zipcodeSearchScreen}

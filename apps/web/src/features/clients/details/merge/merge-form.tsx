@@ -2,6 +2,7 @@ import type { MergePreview } from '@commonweal/contracts/clients/merge-calls';
 import type { ClientRecord } from '@commonweal/contracts/clients/schemas';
 import { pin } from '@commonweal/contracts/kit/fields';
 import { limits } from '@commonweal/contracts/kit/limits';
+import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Alert, Card, Form, LoadingState, Row, TextField, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -11,7 +12,6 @@ import { useConflictWords } from '../../../../shared/clients/use-conflict-words.
 import { ReasonDialog } from '../../../../shared/records/reason-dialog.tsx';
 import { SaveButton } from '../../../../shared/records/save-button.tsx';
 import { useMergeClients, useMergePreview } from '../../queries.ts';
-import { clientName } from '../../search/client-columns.tsx';
 import { Reasons } from '../../search/reasons.tsx';
 import { Clashes, type Keeps } from './clashes.tsx';
 
