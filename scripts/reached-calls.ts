@@ -84,6 +84,8 @@ function boundNames(pattern: unknown): string[] {
 function resolved(file: string, specifier: string): string {
   const own = /^@commonweal\/contracts\/(.+)$/.exec(specifier);
   if (own) return `packages/contracts/src/${own[1]}.ts`;
+  // Figures make no calls.
+  if (specifier.endsWith('.json')) return '';
   return specifier.startsWith('.') ? relative('.', join(dirname(file), specifier)) : '';
 }
 

@@ -87,7 +87,7 @@ export function Scores({ scores }: { scores: ScoresOf }) {
           <table className="cw-table cw-table--compact">
             <thead>
               <tr>
-                <th scope="col">{t('operations.scores.screen')}</th>
+                <th scope="col">{t('common.field.Screen')}</th>
                 <th scope="col" className="cw-number">
                   {t('operations.scores.bytes')}
                 </th>
