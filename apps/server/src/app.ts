@@ -14,6 +14,7 @@ import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/in
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
+import * as conversion from './modules/conversion/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import * as disasters from './modules/disasters/index.ts';
@@ -233,6 +234,7 @@ export const longWorkKinds = [
   reportMaking,
   noticeBatch,
   ...eligibilityLongKinds,
+  ...conversion.longKinds,
   ...disasters.longKinds,
   sortApplications,
   releaseStream,
@@ -261,6 +263,7 @@ export const handlers: readonly Handler[] = [
   appointments,
   clock,
   content,
+  conversion.handlers,
   dashboards,
   desk,
   disasters.handlers,
