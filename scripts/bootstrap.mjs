@@ -29,6 +29,7 @@ const commands = {
   'create-administrator': ['scripts/create-administrator.ts'],
   generate: ['scripts/generate.ts'],
   determine: ['packages/rules/src/cli.ts'],
+  'conversion-file': ['scripts/conversion-file.ts'],
 };
 
 function fail(sentence) {

@@ -27,12 +27,7 @@ import {
 } from './modules/document-settings/index.ts';
 import * as documents from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import {
-  handlers as eligibility,
-  codeUses as eligibilityCodeUses,
-  longKinds as eligibilityLongKinds,
-  appliers as figureAppliers,
-} from './modules/eligibility/index.ts';
+import * as eligibility from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
@@ -186,7 +181,7 @@ export const codeUses = [
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
-  eligibilityCodeUses,
+  eligibility.codeUses,
   notesCodeUses,
   applicationsCodeUses,
 ].flat();
@@ -233,7 +228,7 @@ export const longWorkKinds = [
   exportItems,
   reportMaking,
   noticeBatch,
-  ...eligibilityLongKinds,
+  ...eligibility.longKinds,
   ...conversion.longKinds,
   ...disasters.longKinds,
   sortApplications,
@@ -252,7 +247,7 @@ export const handlers: readonly Handler[] = [
     ...roleAppliers,
     ...grantAppliers,
     ...streamAppliers,
-    ...figureAppliers,
+    ...eligibility.appliers,
     ...disasters.appliers,
   }),
   audit,
@@ -271,7 +266,7 @@ export const handlers: readonly Handler[] = [
   documents.handlers,
   drafts,
   finder,
-  eligibility,
+  eligibility.handlers,
   evidence,
   flags,
   hearings,

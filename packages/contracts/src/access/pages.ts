@@ -64,9 +64,6 @@ export const settingsTransferPage = page('SettingsTransfer', {
   Page: { Administrator: 'R', ITAdmin: 'U', 'IT Admin': 'U' },
 });
 
-/** Households of the old system, by file. */
-export const conversionPage = page('Conversion', { Page: administrators });
-
 export const zipcodeMaintenancePage = page('ZipcodeMaintenance', {
   Page: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
   Office: { ...administrators, Supervisor: 'R', Caseworker: 'R' },
@@ -272,7 +269,6 @@ export const writtenPages = [
   userRolePage,
   approvalsPage,
   settingsTransferPage,
-  conversionPage,
   zipcodeMaintenancePage,
   manageAnnouncementsPage,
   viewAnnouncementsPage,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { conversionPage } from '../access/pages.ts';
+import { conversionPage } from '../access/oversight-pages.ts';
 import { MatchCandidate } from '../clients/candidates.ts';
 import { needs } from '../kit/access.ts';
 import { bulkErrors } from '../kit/bulk.ts';
@@ -144,24 +144,28 @@ export const ConversionPerson = z.strictObject({
 });
 export type ConversionPerson = z.infer<typeof ConversionPerson>;
 
-export const ConversionDoubt = z.strictObject({
+export const ConversionLineDetails = z.strictObject({
   Line: z.int(),
   LegacyCaseNumber: z.string(),
+  State: z.enum(lineStates),
+  /** Everything that is wrong with the line, each in a sentence of its own. */
+  Faults: z.array(z.string()),
+  /** Of a line that is ready or waits to be looked at. */
   People: z.array(ConversionPerson),
   Version: version,
 });
-export type ConversionDoubt = z.infer<typeof ConversionDoubt>;
+export type ConversionLineDetails = z.infer<typeof ConversionLineDetails>;
 
-export const getConversionPeople = call({
+export const getConversionLine = call({
   service,
-  name: 'GetConversionPeople',
+  name: 'GetConversionLine',
   kind: 'read',
-  summary: 'The people of a line that waits to be looked at, and who on file each may be.',
+  summary: 'A line with everything that is wrong with it, its people and who on file each may be.',
   request: OneLine,
-  response: ConversionDoubt,
-  access: mayConvert,
-  audit: { activity: 'CONVERSION_PEOPLE_VIEWED' },
-  errors: [conversionErrors.lineNotFound, conversionErrors.nothingToChoose],
+  response: ConversionLineDetails,
+  access: mayRead,
+  audit: { activity: 'CONVERSION_LINE_VIEWED' },
+  errors: [conversionErrors.lineNotFound],
 });
 
 export const chooseConversionPerson = call({

@@ -1,4 +1,4 @@
-import { conversionPage } from '../access/pages.ts';
+import { conversionPage } from '../access/oversight-pages.ts';
 import { listCalls } from '../kit/call-names.ts';
 import { needed } from '../kit/parameters.ts';
 import { screen } from '../kit/screen.ts';
@@ -26,5 +26,5 @@ export const conversionFileScreen = screen({
   access,
   title: 'conversion.lines.title',
   params: { FileId: needed },
-  calls: [...listCalls('SearchConversionLines'), 'GetConversionPeople', 'ChooseConversionPerson'],
+  calls: [...listCalls('SearchConversionLines'), 'GetConversionLine', 'ChooseConversionPerson'],
 });

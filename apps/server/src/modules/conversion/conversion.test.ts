@@ -3,7 +3,7 @@ import {
   chooseConversionPerson,
   conversionLineList,
   getConversionFiles,
-  getConversionPeople,
+  getConversionLine,
   removeConversionFile,
   startConversionCheck,
   startConversionLoad,
@@ -207,9 +207,9 @@ describe('the check', () => {
     await worked(startConversionCheck, FileId);
     expect((await listed(FileId)).map(row => row.State)).toEqual(['ready', 'look']);
 
-    const clear = await server.call(getConversionPeople, admin, { FileId, Line: 1 });
+    const clear = await server.call(getConversionLine, admin, { FileId, Line: 1 });
     expect(first(clear.body.People)).toMatchObject({ Choice: 'same', Pin: known.pin, SsnMasked: '•••-••-7811' });
-    const open = await server.call(getConversionPeople, admin, { FileId, Line: 2 });
+    const open = await server.call(getConversionLine, admin, { FileId, Line: 2 });
     const asked = first(open.body.People);
     expect(asked).toMatchObject({ Choice: 'open', Key: doubtful.Key });
     expect(asked.Candidates.map(each => each.Pin)).toContain(namesake.pin);

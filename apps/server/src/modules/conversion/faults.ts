@@ -41,5 +41,5 @@ function sayOne({ platform: { texts }, language }: Reader, { path, code, params 
 }
 
 /** Everything that is wrong with a line, in the reader's language and by the names of the file. */
-export const sayFaults = (reader: Reader, faults: readonly LineFault[]): string =>
-  faults.map(fault => sayOne(reader, fault)).join(' ');
+export const sayFaults = (reader: Reader, faults: readonly LineFault[]): string[] =>
+  faults.map(fault => sayOne(reader, fault));

@@ -3,12 +3,11 @@ import {
   chooseConversionPerson,
   conversionLineList,
   getConversionFiles,
-  getConversionPeople,
+  getConversionLine,
   removeConversionFile,
   uploadConversionFile,
 } from '@commonweal/contracts/conversion/calls';
 import { conversionErrors } from '@commonweal/contracts/conversion/errors';
-import { conversionLimits } from '@commonweal/contracts/conversion/layout';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { recordChange } from '../../platform/audit/record-change.ts';
@@ -18,54 +17,16 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { maskSsn, showCandidates } from '../clients/index.ts';
 import { checkLines, judgeLines, keepJudged, needsFile } from './check.ts';
-import { ownFault, sayFaults } from './faults.ts';
+import { sayFaults } from './faults.ts';
 import { loadLines } from './load.ts';
 import type { SettledPerson } from './people.ts';
-import { linesOf, readText, statedIn } from './read-lines.ts';
-import { sealContent } from './sealed.ts';
 import * as store from './store.ts';
+import { takeFile } from './take-file.ts';
 
-const atOnce = 500;
 const subjectType = 'conversion file';
 
-/** Line by line, sealed as it comes; what cannot be read is not kept, only that it could not. */
-async function takeLines(context: CallContext, fileId: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  let waiting: store.NewLine[] = [];
-  let count = 0;
-  const keep = async (): Promise<void> => {
-    if (waiting.length > 0) await store.insertLines(context.db, fileId, waiting);
-    waiting = [];
-  };
-  for await (const piece of linesOf(bytes)) {
-    const read = readText(piece);
-    if (read === null) continue;
-    count += 1;
-    if (count > conversionLimits.lines) {
-      return refuse(conversionErrors.tooManyLines, { params: { limit: conversionLimits.lines } });
-    }
-    const { line } = piece;
-    waiting.push(
-      'fault' in read
-        ? { line, legacyCaseNumber: '', region: '', sealed: null, faults: [ownFault(read.fault)] }
-        : {
-            line,
-            legacyCaseNumber: statedIn(read.value, 'LegacyCaseNumber'),
-            region: statedIn(read.value, 'RegionId'),
-            sealed: sealContent(context, read.text),
-            faults: [],
-          },
-    );
-    if (waiting.length >= atOnce) await keep();
-  }
-  await keep();
-  return count;
-}
-
-/** A line that waits to be looked at, or is ready. */
-const needsPeople = (stored: store.StoredLine | undefined): store.StoredLine => {
-  if (!stored) return refuse(conversionErrors.lineNotFound);
-  return stored.state === 'look' || stored.state === 'ready' ? stored : refuse(conversionErrors.nothingToChoose);
-};
+/** A line that waits to be looked at, or is ready: before, nobody is looked for, and after, nobody is left of it. */
+const hasPeople = ({ state }: store.StoredLine): boolean => state === 'look' || state === 'ready';
 
 async function shownPerson(context: CallContext, person: SettledPerson): Promise<ConversionPerson> {
   const { member, stated, known, open, isChosen } = person;
@@ -86,13 +47,11 @@ export const handlers: Handler[] = [
     if (!file) return refuse(conversionErrors.noFile);
     const FileId = newId();
     const { sha256 } = file;
-    if (!(await store.insertFile(db, { fileId: FileId, name: FileName, sha256, by: caller.userId, now }))) {
+    const bytes = (await platform.files.read(file)) ?? refuse(conversionErrors.noFile);
+    const Lines = await takeFile(context, { fileId: FileId, name: FileName, sha256, by: caller.userId, now }, bytes);
+    if (Lines === null) {
       return { ResultCode: '02' as const, FileId: (await store.findSameFile(db, sha256)) ?? FileId };
     }
-    const bytes = (await platform.files.read(file)) ?? refuse(conversionErrors.noFile);
-    const Lines = await takeLines(context, FileId, bytes);
-    if (Lines === 0) refuse(conversionErrors.emptyFile);
-    await store.setLines(db, FileId, Lines);
     const after = { FileName, Lines };
     await recordChange(context, { subjectType, subjectId: FileId, version: 1, before: null, after });
     return { ...success, FileId };
@@ -120,24 +79,31 @@ export const handlers: Handler[] = [
     },
     async rows(context, filters, window) {
       const rows = await store.listLines(context.db, context.caller, filters, window);
-      return rows.map(({ faults, ...row }) => ({ ...row, Sentence: sayFaults(context, faults) }));
+      return rows.map(({ faults, ...row }) => ({ ...row, Sentence: sayFaults(context, faults).join(' ') }));
     },
     fileName: 'conversion-lines',
   }),
 
-  handle(getConversionPeople, async (context, { FileId, Line }) => {
-    const stored = needsPeople(await store.findLine(context.db, FileId, Line));
-    const [judged] = await judgeLines(context, FileId, [stored]);
+  handle(getConversionLine, async (context, { FileId, Line }) => {
+    const stored = (await store.findLine(context.db, FileId, Line)) ?? refuse(conversionErrors.lineNotFound);
+    const [judged] = hasPeople(stored) ? await judgeLines(context, FileId, [stored]) : [];
     const People: ConversionPerson[] = [];
     for (const person of judged?.people ?? []) People.push(await shownPerson(context, person));
     context.audit({ subjectType, subjectId: FileId, reason: `line ${Line}` });
-    return { Line, LegacyCaseNumber: stored.legacy_case_number, People, Version: stored.version };
+    return {
+      Line,
+      LegacyCaseNumber: stored.legacy_case_number,
+      State: stored.state,
+      Faults: sayFaults(context, stored.faults),
+      People,
+      Version: stored.version,
+    };
   }),
 
   handle(chooseConversionPerson, async (context, { FileId, Line, Key, Pin, Same }) => {
     const { db } = context;
-    const [locked] = await store.lockLines(db, FileId, [Line]);
-    const stored = needsPeople(locked);
+    const stored = (await store.lockLines(db, FileId, [Line]))[0] ?? refuse(conversionErrors.lineNotFound);
+    if (!hasPeople(stored)) refuse(conversionErrors.nothingToChoose);
     if (stored.version !== context.version) refuse(commonErrors.stale);
     const [before] = await judgeLines(context, FileId, [stored]);
     const person = before?.people.find(each => each.member.Key === Key) ?? refuse(conversionErrors.nothingToChoose);
@@ -164,3 +130,4 @@ export const handlers: Handler[] = [
 ];
 
 export const longKinds = [checkLines, loadLines];
+export { takeFile } from './take-file.ts';

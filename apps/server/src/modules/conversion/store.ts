@@ -6,17 +6,16 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import type { LineFault } from './faults.ts';
 
+export interface NewFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly sha256: Buffer;
+  readonly by: string;
+  readonly now: Date;
+}
+
 /** A file that is not there yet; false where the same one is. */
-export async function insertFile(
-  tx: Tx,
-  file: {
-    readonly fileId: string;
-    readonly name: string;
-    readonly sha256: Buffer;
-    readonly by: string;
-    readonly now: Date;
-  },
-): Promise<boolean> {
+export async function insertFile(tx: Tx, file: NewFile): Promise<boolean> {
   const { rows } = await sql`insert into conversion_file (file_id, file_name, sha256, lines, uploaded_at, uploaded_by)
     values (${file.fileId}, ${file.name}, ${file.sha256}, 1, ${file.now}, ${file.by})
     on conflict (sha256) do nothing returning 1`.execute(tx);
@@ -103,13 +102,14 @@ export interface StoredLine {
   readonly line: number;
   readonly legacy_case_number: string;
   readonly state: LineState;
+  readonly faults: readonly LineFault[];
   readonly choices: Choices;
   readonly content_sealed: Buffer | null;
   readonly case_number: string | null;
   readonly version: number;
 }
 
-const lineColumns = sql`l.line, l.legacy_case_number, l.state, l.choices, l.content_sealed, l.case_number, l.version`;
+const lineColumns = sql`l.line, l.legacy_case_number, l.state, l.faults, l.choices, l.content_sealed, l.case_number, l.version`;
 
 /** Lines, held until the transaction ends. */
 export async function lockLines(tx: Tx, fileId: string, lines: readonly number[]): Promise<StoredLine[]> {

@@ -4,7 +4,7 @@ import { lookAtLongWork } from '../../platform/tasks/long-work-store.ts';
 
 /** The work goes on by itself. */
 const askEvery = 3000;
-const refreshes = [calls.getConversionFiles, calls.conversionLineList.search, calls.getConversionPeople];
+const refreshes = [calls.getConversionFiles, calls.conversionLineList.search, calls.getConversionLine];
 
 export const useConversionFiles = () =>
   useCall(calls.getConversionFiles, {}, { background: true, refetchEvery: askEvery });
@@ -13,6 +13,5 @@ export const useRemoveFile = () => useWrite(calls.removeConversionFile, { refres
 export const useStartCheck = () => useWrite(calls.startConversionCheck, { refreshes, onDone: lookAtLongWork });
 export const useStartLoad = () => useWrite(calls.startConversionLoad, { refreshes, onDone: lookAtLongWork });
 
-export const useConversionPeople = (FileId: string, Line: number) =>
-  useCall(calls.getConversionPeople, { FileId, Line });
+export const useConversionLine = (FileId: string, Line: number) => useCall(calls.getConversionLine, { FileId, Line });
 export const useChoosePerson = () => useWrite(calls.chooseConversionPerson, { refreshes });

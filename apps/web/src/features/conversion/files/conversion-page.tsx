@@ -1,4 +1,4 @@
-import { conversionPage } from '@commonweal/contracts/access/pages';
+import { conversionPage } from '@commonweal/contracts/access/oversight-pages';
 import type { ConversionFile } from '@commonweal/contracts/conversion/calls';
 import { type LineState, lineStates } from '@commonweal/contracts/conversion/lifecycle';
 import { conversionFileScreen } from '@commonweal/contracts/conversion/screens';

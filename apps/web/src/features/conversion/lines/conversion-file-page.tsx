@@ -1,6 +1,6 @@
-import { conversionPage } from '@commonweal/contracts/access/pages';
+import { conversionPage } from '@commonweal/contracts/access/oversight-pages';
 import { caseDetailsScreen } from '@commonweal/contracts/cases/screens';
-import { type ConversionLineRow, conversionLineList } from '@commonweal/contracts/conversion/calls';
+import { conversionLineList } from '@commonweal/contracts/conversion/calls';
 import { lineStates } from '@commonweal/contracts/conversion/lifecycle';
 import { conversionFileScreen, conversionScreen } from '@commonweal/contracts/conversion/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
@@ -15,10 +15,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { LineStateChip } from '../state-chip.tsx';
 
-const PeopleDialog = later(async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }));
-
-/** People are looked for where a line has no faults. */
-const hasPeople = ({ State }: ConversionLineRow): boolean => State === 'look' || State === 'ready';
+const LineDialog = later(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }));
 
 /** The lines of a file and what became of each. */
 export default function ConversionFilePage() {
@@ -29,27 +26,23 @@ export default function ConversionFilePage() {
   const regions = useReferenceTable('REGION');
   const [looked, setLooked] = useState<number | null>(null);
   const columns = columnsOf(conversionLineList, t, {
-    Line: { hideable: false, cell: row => row.Line },
+    Line: {
+      hideable: false,
+      cell: row => (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('conversion.lines.open', { line: row.Line })}
+          onClick={() => setLooked(row.Line)}
+        >
+          {row.Line}
+        </Button>
+      ),
+    },
     LegacyCaseNumber: { cell: row => <span className="cw-mono">{row.LegacyCaseNumber}</span> },
     RegionId: { cell: row => regions.describe(row.RegionId) },
     State: { cell: row => <LineStateChip state={row.State}>{t(`conversion.state.${row.State}`)}</LineStateChip> },
-    Sentence: {
-      width: 380,
-      cell: row => (
-        <>
-          {row.Sentence}{' '}
-          {mayConvert && hasPeople(row) && (
-            <Button
-              variant="secondary"
-              aria-label={t('conversion.lines.lookOf', { line: row.Line })}
-              onClick={() => setLooked(row.Line)}
-            >
-              {t('conversion.lines.look')}
-            </Button>
-          )}
-        </>
-      ),
-    },
+    Sentence: { width: 380, cell: row => row.Sentence },
     CaseNumber: {
       cell: row =>
         row.CaseNumber !== '' && (
@@ -81,7 +74,9 @@ export default function ConversionFilePage() {
         }}
         table={{ ...list.table, columns, rowKey: row => String(row.Line), rowLabel: row => row.LegacyCaseNumber }}
       />
-      {looked !== null && <PeopleDialog fileId={FileId} line={looked} onClose={() => setLooked(null)} />}
+      {looked !== null && (
+        <LineDialog fileId={FileId} line={looked} mayChoose={mayConvert} onClose={() => setLooked(null)} />
+      )}
     </>
   );
 }

@@ -1,19 +1,21 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
-import type { ConversionDoubt, ConversionPerson } from '@commonweal/contracts/conversion/calls';
+import type { ConversionLineDetails, ConversionPerson } from '@commonweal/contracts/conversion/calls';
 import { Button, Card, Chip, DateText, Link, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { useChoosePerson, useConversionPeople } from '../queries.ts';
+import { useChoosePerson, useConversionLine } from '../queries.ts';
+import { LineStateChip } from '../state-chip.tsx';
 
 interface ChoosingProps {
   readonly fileId: string;
-  readonly doubt: ConversionDoubt;
+  readonly mayChoose: boolean;
+  readonly details: ConversionLineDetails;
   readonly person: ConversionPerson;
 }
 
 /** Somebody on file whom it may be, with the two answers. */
-function Candidate({ fileId, doubt, person, candidate }: ChoosingProps & { candidate: MatchCandidate }) {
+function Candidate({ fileId, mayChoose, details, person, candidate }: ChoosingProps & { candidate: MatchCandidate }) {
   const t = useText();
   const toast = useToast();
   const choosing = useChoosePerson();
@@ -23,8 +25,8 @@ function Candidate({ fileId, doubt, person, candidate }: ChoosingProps & { candi
   }
   const name = `${candidate.LastName}, ${candidate.FirstName}`;
   const choose = async (Same: 'Y' | 'N'): Promise<void> => {
-    const request = { FileId: fileId, Line: doubt.Line, Key: person.Key, Pin: pin, Same };
-    const answer = await choosing.run(request, { ifMatch: doubt.Version });
+    const request = { FileId: fileId, Line: details.Line, Key: person.Key, Pin: pin, Same };
+    const answer = await choosing.run(request, { ifMatch: details.Version });
     if (answer) toast({ text: t(answer.State === 'ready' ? 'conversion.people.ready' : 'conversion.people.chosen') });
   };
   return (
@@ -44,31 +46,33 @@ function Candidate({ fileId, doubt, person, candidate }: ChoosingProps & { candi
             <span>{t('conversion.people.cases', { numbers: candidate.CaseNumbers.join(', ') })}</span>
           )}
         </Row>
-        <Row wrap>
-          {person.Choice === 'open' && (
+        {mayChoose && (
+          <Row wrap>
+            {person.Choice === 'open' && (
+              <Button
+                busy={choosing.busy}
+                aria-label={t('conversion.people.sameOf', { name })}
+                onClick={() => void choose('Y')}
+              >
+                {t('conversion.people.isSame')}
+              </Button>
+            )}
             <Button
+              variant="secondary"
               busy={choosing.busy}
-              aria-label={t('conversion.people.sameOf', { name })}
-              onClick={() => void choose('Y')}
+              aria-label={t('conversion.people.otherOf', { name })}
+              onClick={() => void choose('N')}
             >
-              {t('conversion.people.isSame')}
+              {t('conversion.people.isOther')}
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            busy={choosing.busy}
-            aria-label={t('conversion.people.otherOf', { name })}
-            onClick={() => void choose('N')}
-          >
-            {t('conversion.people.isOther')}
-          </Button>
-        </Row>
+          </Row>
+        )}
       </Stack>
     </li>
   );
 }
 
-function Person({ fileId, doubt, person }: ChoosingProps) {
+function Person({ fileId, mayChoose, details, person }: ChoosingProps) {
   const t = useText();
   const { Choice, Pin: pin } = person;
   return (
@@ -85,7 +89,8 @@ function Person({ fileId, doubt, person }: ChoosingProps) {
               <Candidate
                 key={candidate.Pin ?? `restricted ${at}`}
                 fileId={fileId}
-                doubt={doubt}
+                mayChoose={mayChoose}
+                details={details}
                 person={person}
                 candidate={candidate}
               />
@@ -97,18 +102,42 @@ function Person({ fileId, doubt, person }: ChoosingProps) {
   );
 }
 
-/** Who on file the people of a line are: found, nobody, or to be said by whoever looks. */
-export function PeopleDialog({ fileId, line, onClose }: { fileId: string; line: number; onClose: () => void }) {
+interface LineDialogProps {
+  readonly fileId: string;
+  readonly line: number;
+  readonly mayChoose: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that is wrong with a line, and who on file its people are: found, nobody, or to be said by whoever looks. */
+export function LineDialog({ fileId, line, mayChoose, onClose }: LineDialogProps) {
   const t = useText();
-  const { data, error, refetch } = useConversionPeople(fileId, line);
+  const { data, error, refetch } = useConversionLine(fileId, line);
   return (
-    <Modal open wide onClose={onClose} title={t('conversion.people.title', { line })}>
+    <Modal
+      open
+      wide
+      onClose={onClose}
+      title={t('conversion.lines.one', { line, number: data?.LegacyCaseNumber ?? '' })}
+    >
       <Stack>
-        <p>{t('conversion.people.text')}</p>
         {error && <FailureState failure={error} onRetry={() => void refetch()} />}
         {!(error || data) && <LoadingState />}
+        {data && (
+          <Row>
+            <LineStateChip state={data.State}>{t(`conversion.state.${data.State}`)}</LineStateChip>
+          </Row>
+        )}
+        {data && data.Faults.length > 0 && (
+          <ul>
+            {data.Faults.map(fault => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+        {data && data.People.length > 0 && <p>{t('conversion.people.text')}</p>}
         {data?.People.map(person => (
-          <Person key={person.Key} fileId={fileId} doubt={data} person={person} />
+          <Person key={person.Key} fileId={fileId} mayChoose={mayChoose} details={data} person={person} />
         ))}
       </Stack>
     </Modal>
