@@ -168,7 +168,7 @@ export async function needsFile({ db }: CallContext, fileId: string): Promise<vo
 export const checkLines = longWork({
   declaration: startConversionCheck,
   activity: 'CONVERSION_LINE_CHECKED',
-  atOnce: 25,
+  atOnce: 10,
   async rows(context, { FileId }) {
     await needsFile(context, FileId);
     return store.listWork(context.db, FileId, ['taken', 'faulty', 'look', 'ready']);
