@@ -1099,6 +1099,33 @@ create table client_phone (
   constraint client_phone_phone_type_check CHECK ((phone_type = ANY (ARRAY['M'::text, 'H'::text, 'W'::text])))
 );
 
+create table conversion_comparison (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  cause text not null,
+  result text not null,
+  amount_cents bigint,
+  figures jsonb not null,
+  asks jsonb not null,
+  figures_version text not null,
+  compared_at timestamp with time zone not null,
+  verdict text not null default ''::text,
+  verdict_reason text not null default ''::text,
+  verdict_by text,
+  verdict_at timestamp with time zone,
+  version integer not null default 1,
+  constraint conversion_comparison_pkey PRIMARY KEY (region_id, case_id, program, month),
+  constraint conversion_comparison_region_id_case_id_program_month_fkey FOREIGN KEY (region_id, case_id, program, month) REFERENCES legacy_decision(region_id, case_id, program, month) ON UPDATE CASCADE,
+  constraint conversion_comparison_cause_check CHECK ((cause = ANY (ARRAY[''::text, 'asks'::text, 'policy'::text, 'size'::text, 'earned'::text, 'unearned'::text, 'gross'::text, 'deductions'::text, 'net'::text, 'limits'::text]))),
+  constraint conversion_comparison_check CHECK (((verdict = ''::text) = (verdict_by IS NULL))),
+  constraint conversion_comparison_program_check CHECK ((char_length(program) <= 30)),
+  constraint conversion_comparison_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text, 'undetermined'::text, 'needs_policy_decision'::text]))),
+  constraint conversion_comparison_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'old'::text, 'ours'::text, 'data'::text]))),
+  constraint conversion_comparison_verdict_reason_check CHECK ((char_length(verdict_reason) <= 255))
+);
+
 create table conversion_file (
   file_id uuid not null,
   file_name text not null,
@@ -1106,9 +1133,11 @@ create table conversion_file (
   lines integer not null,
   uploaded_at timestamp with time zone not null,
   uploaded_by text not null,
+  kind text not null default 'household'::text,
   constraint conversion_file_sha256_key UNIQUE (sha256),
   constraint conversion_file_pkey PRIMARY KEY (file_id),
   constraint conversion_file_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint conversion_file_kind_check CHECK ((kind = ANY (ARRAY['household'::text, 'decision'::text]))),
   constraint conversion_file_lines_check CHECK ((lines > 0))
 );
 
@@ -3860,6 +3889,7 @@ CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING btree (month, program, cause);
 CREATE INDEX conversion_line_number ON public.conversion_line USING btree (file_id, legacy_case_number);
 CREATE INDEX conversion_line_state ON public.conversion_line USING btree (file_id, state);
 CREATE INDEX converted_case_file ON public.converted_case USING btree (file_id);

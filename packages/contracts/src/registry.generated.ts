@@ -38,6 +38,7 @@ import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as conversionCalls from './conversion/calls.ts';
+import * as conversionComparisonCalls from './conversion/comparison-calls.ts';
 import * as conversionScreens from './conversion/screens.ts';
 import * as dashboardsCalls from './dashboards/calls.ts';
 import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
@@ -213,6 +214,7 @@ export const declaring: readonly object[] = [
   clockScreens,
   contentCalls,
   conversionCalls,
+  conversionComparisonCalls,
   conversionScreens,
   dashboardsCalls,
   dashboardsForecastCall,

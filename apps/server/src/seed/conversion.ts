@@ -24,6 +24,7 @@ export async function seedConversion(
     {
       fileId: '019a0000-0000-7000-8000-0000c0211e42',
       name: 'old-system-sample.jsonl',
+      kind: 'household',
       sha256: createHash('sha256').update(bytes).digest(),
       by: 'system',
       now,

@@ -9,7 +9,7 @@ import { id, instant, line, mostWhole, pin, version, WriteResult } from '../kit/
 import { list } from '../kit/list.ts';
 import { LongWorkStarted, longWorkErrors } from '../kit/long-work.ts';
 import { conversionErrors } from './errors.ts';
-import { conversionLimits } from './layout.ts';
+import { conversionLimits, fileKinds } from './layout.ts';
 import { lineStates } from './lifecycle.ts';
 
 const service = 'operations';
@@ -23,6 +23,7 @@ const OneLine = z.strictObject({ FileId: id, Line: z.int().min(1).max(mostWhole)
 export const ConversionFile = z.strictObject({
   FileId: id,
   FileName: z.string(),
+  Kind: z.enum(fileKinds),
   Lines: z.int(),
   /** How many lines are in each state. */
   States: z.partialRecord(z.enum(lineStates), z.int()),
@@ -36,8 +37,8 @@ export const uploadConversionFile = call({
   name: 'UploadConversionFile',
   kind: 'write',
   summary:
-    'Takes in a file of households of the old system, one on each line (docs/conversion.md). Nothing is converted; a line that cannot be read says so. The same file again is the same file (02).',
-  request: z.strictObject({ FileName: line(255) }),
+    'Takes in a file of households of the old system, or of what it decided later, one on each line (docs/conversion.md). Nothing is converted; a line that cannot be read says so. The same file again is the same file (02).',
+  request: z.strictObject({ FileName: line(255), Kind: z.enum(fileKinds).default('household') }),
   response: z.strictObject({ ...WriteResult.shape, FileId: id }),
   access: mayConvert,
   audit: { activity: 'CONVERSION_FILE_UPLOADED' },
@@ -165,7 +166,7 @@ export const getConversionLine = call({
   response: ConversionLineDetails,
   access: mayRead,
   audit: { activity: 'CONVERSION_LINE_VIEWED' },
-  errors: [conversionErrors.lineNotFound],
+  errors: [conversionErrors.lineNotFound, conversionErrors.notFound],
 });
 
 export const chooseConversionPerson = call({
@@ -183,6 +184,7 @@ export const chooseConversionPerson = call({
   access: mayConvert,
   audit: { activity: 'CONVERSION_PERSON_CHOSEN' },
   errors: [
+    conversionErrors.notFound,
     conversionErrors.lineNotFound,
     conversionErrors.nothingToChoose,
     conversionErrors.notACandidate,

@@ -9,5 +9,8 @@ export const conversionErrors = errors('conversion', {
   /** What was loaded stands on the file. */
   hasLoaded: { status: 409, text: 'conversion.error.hasLoaded' },
   nothingToChoose: { status: 409, text: 'conversion.error.nothingToChoose' },
+  comparisonNotFound: { status: 404, text: 'conversion.error.comparisonNotFound' },
+  /** Both say the same: there is nothing to understand. */
+  nothingToExplain: { status: 409, text: 'conversion.error.nothingToExplain' },
   notACandidate: { status: 409, text: 'conversion.error.notACandidate' },
 });

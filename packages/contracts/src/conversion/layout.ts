@@ -69,6 +69,9 @@ export const memberFields = {
   MaritalStatus: aboutFields.MaritalStatus,
   SpokenLanguage: aboutFields.SpokenLanguage,
   WrittenLanguage: aboutFields.WrittenLanguage,
+  Education: aboutFields.Education,
+  School: aboutFields.School,
+  TaxFilingStatus: aboutFields.TaxFilingStatus,
   PregnancyDueOn: aboutFields.PregnancyDueOn,
   Disabled: { type: 'yesNo' },
   Veteran: { type: 'yesNo' },
@@ -149,6 +152,18 @@ const Fact = z.strictObject({ ...shapeOf(factFields), Data: z.record(z.string(),
 
 export const LegacyDecision = z.strictObject(shapeOf(legacyDecisionFields));
 export type LegacyDecision = z.infer<typeof LegacyDecision>;
+
+/** A later month of a case that was loaded: the second kind of file. */
+export const laterDecisionFields = {
+  LegacyCaseNumber: caseFields.LegacyCaseNumber,
+  Program: programFields.Program,
+  ...legacyDecisionFields,
+} as const satisfies DeclaredFields;
+export const LaterDecision = z.strictObject(shapeOf(laterDecisionFields));
+export type LaterDecision = z.infer<typeof LaterDecision>;
+
+export const fileKinds = ['household', 'decision'] as const;
+export type FileKind = (typeof fileKinds)[number];
 
 export const ConversionMember = z.strictObject({
   ...shapeOf(memberFields),

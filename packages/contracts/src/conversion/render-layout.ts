@@ -6,6 +6,7 @@ import {
   conversionLimits,
   convertedPlaceFields,
   factFields,
+  laterDecisionFields,
   legacyDecisionFields,
   memberFields,
   partFields,
@@ -143,4 +144,11 @@ ${table(factFields, ['| `Data` |  | the fields of its kind, below |'])}
   .join(', ')}).
 
 ${kindNames.map(kind => `### \`${kind}\`\n\n${table(kindOf(kind).fields)}`).join('\n\n')}
+
+## A later month
+
+The second kind of file: one decision of the old system on each line, of a case that was loaded. Said again for a month, the later
+word counts.
+
+${table(laterDecisionFields)}
 `;

@@ -28,3 +28,17 @@ export const conversionFileScreen = screen({
   params: { FileId: needed },
   calls: [...listCalls('SearchConversionLines'), 'GetConversionLine', 'ChooseConversionPerson'],
 });
+
+export const conversionComparisonScreen = screen({
+  name: 'ConversionComparison',
+  path: '/UserManagement/ConversionComparison/ConversionComparison',
+  access,
+  title: 'conversion.compare.title',
+  calls: [
+    ...listCalls('SearchComparisons'),
+    'GetComparisonSummary',
+    'StartComparison',
+    'GetComparison',
+    'ExplainComparison',
+  ],
+});

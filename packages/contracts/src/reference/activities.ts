@@ -57,6 +57,18 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CONVERSION_LOAD', 'Load of a conversion file', 'Carga de un archivo de conversión', 'STARTED'],
   ['CONVERSION_LINE', 'Line of a conversion file', 'Línea de un archivo de conversión', 'VIEWED CHECKED LOADED'],
   ['CONVERSION_LINES', 'Lines of a conversion file', 'Líneas de un archivo de conversión', 'SEARCHED EXPORTED'],
+  [
+    'COMPARISON',
+    'Comparison with the old system',
+    'Comparación con el sistema anterior',
+    'VIEWED STARTED MADE EXPLAINED',
+  ],
+  [
+    'COMPARISONS',
+    'Comparisons with the old system',
+    'Comparaciones con el sistema anterior',
+    'VIEWED SEARCHED EXPORTED',
+  ],
   ['CONVERSION_PERSON', 'Person of a conversion line', 'Persona de una línea de conversión', 'CHOSEN'],
   ['DISASTER', 'Disaster', 'Desastre', 'ASKED CHANGED CREATED ENDED VIEWED'],
   ['BENEFIT_REPLACEMENT', 'Replacement of benefits', 'Reposición de beneficios', 'VIEWED PREVIEWED REQUESTED STARTED'],

@@ -20,6 +20,8 @@ export const deeds: Readonly<Record<string, Words>> = {
   BY_REGISTRATION: ['updated by a registration', 'actualización por un registro'],
   CANCELLED: ['cancelled', 'cancelación'],
   CHANGED: ['changed', 'cambio'],
+  EXPLAINED: ['explained', 'explicación'],
+  MADE: ['made', 'realización'],
   CHECKED: ['checked', 'revisión'],
   CHOSEN: ['chosen', 'elección'],
   CLOSED: ['closed', 'cierre'],

@@ -4,6 +4,7 @@ import {
   type ConversionLine,
   caseFields,
   convertedPlaceFields,
+  type FileKind,
   factFields,
   memberFields,
   partFields,
@@ -24,6 +25,7 @@ import { refuse } from '../../platform/problem.ts';
 import { listUnoffered, type NamedCode, namedCodes } from '../../platform/records/offered-store.ts';
 import { hiddenProofs } from '../protection/index.ts';
 import { fewOf, type LineFault, ownFault } from './faults.ts';
+import { judgeDecisions } from './later.ts';
 import { type SettledPerson, settlePeople } from './people.ts';
 import { openContent } from './sealed.ts';
 import * as store from './store.ts';
@@ -109,6 +111,31 @@ async function faultsBeyond(context: CallContext, fileId: string, given: readonl
 const doubtOf = ({ open }: SettledPerson, at: number): LineFault[] =>
   open.length === 0 ? [] : [ownFault(open.every(each => each.mayOpen) ? 'onFile' : 'restricted', `Members.${at}`)];
 
+/** Nobody receives a program twice: somebody on file who has it here already is a question for a person, not for a load. */
+async function inCases(
+  { db, today }: CallContext,
+  line: ConversionLine,
+  people: readonly SettledPerson[],
+): Promise<LineFault[]> {
+  const known = people.flatMap((person, at) =>
+    person.known ? [{ at, key: person.member.Key, clientId: person.known.clientId }] : [],
+  );
+  if (known.length === 0) return [];
+  const received = await store.listReceived(
+    db,
+    known.map(each => each.clientId),
+    today,
+  );
+  return known.flatMap(({ at, key, clientId }) =>
+    line.Programs.filter(
+      each =>
+        each.Status === 'R' &&
+        each.Members.some(part => part.Key === key && store.takesPart.includes(part.Participation)) &&
+        received.has(`${clientId} ${each.Program}`),
+    ).map(each => ownFault('inCase', `Members.${at}`, { program: each.Program })),
+  );
+}
+
 /** What a check says of lines, as they are now. */
 export async function judgeLines(
   context: CallContext,
@@ -126,6 +153,11 @@ export async function judgeLines(
       continue;
     }
     const people = await settlePeople(context, read.line, stored.choices);
+    const twice = await inCases(context, read.line, people);
+    if (twice.length > 0) {
+      judged.push({ stored, state: 'faulty', faults: twice, line: null, people: [] });
+      continue;
+    }
     const doubts = people.flatMap(doubtOf);
     judged.push({ stored, state: doubts.length > 0 ? 'look' : 'ready', faults: doubts, line: read.line, people });
   }
@@ -135,7 +167,11 @@ export async function judgeLines(
 const events = { faulty: 'fault', look: 'doubt', ready: 'pass' } as const;
 
 /** What was found is kept with each line. */
-export async function keepJudged({ db }: CallContext, fileId: string, judged: readonly JudgedLine[]): Promise<void> {
+export async function keepJudged(
+  { db }: CallContext,
+  fileId: string,
+  judged: readonly Pick<JudgedLine, 'stored' | 'state' | 'faults'>[],
+): Promise<void> {
   const checked = judged.map(({ stored, state, faults }) => ({
     line: stored.line,
     state: advance(conversionLineLife, stored.state, events[state]),
@@ -161,9 +197,9 @@ export const outcomeOf = (
     sentence: { text: `conversion.outcome.${what}` },
   }) as const;
 
-export async function needsFile({ db }: CallContext, fileId: string): Promise<void> {
-  if (!(await store.isFile(db, fileId))) refuse(conversionErrors.notFound);
-}
+/** What stands on the lines of a file. */
+export const needsFile = async ({ db }: CallContext, fileId: string): Promise<FileKind> =>
+  (await store.findKind(db, fileId)) ?? refuse(conversionErrors.notFound);
 
 export const checkLines = longWork({
   declaration: startConversionCheck,
@@ -182,7 +218,8 @@ export const checkLines = longWork({
     const asSeen = stored.filter(line =>
       rows.some(row => row.id === String(line.line) && row.version === line.version),
     );
-    const judged = await judgeLines(context, FileId, asSeen);
+    const isDecisions = (await needsFile(context, FileId)) === 'decision';
+    const judged = isDecisions ? await judgeDecisions(context, asSeen) : await judgeLines(context, FileId, asSeen);
     await keepJudged(context, FileId, judged);
     const byLine = new Map(judged.map(each => [String(each.stored.line), each]));
     context.audit({ subjectType: 'conversion file', subjectId: FileId, reason: `${judged.length} lines` });

@@ -1,13 +1,22 @@
 import { conversionLimits } from '@commonweal/contracts/conversion/layout';
 import type { FaultCode, FieldFault } from '@commonweal/contracts/kit/faults';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { Unreadable } from './read-lines.ts';
 
 /** What is wrong with a line, as it is kept: where and what, never what stands there. */
 
 /** Beyond what is wrong with a field anywhere. */
-const ownCodes = ['encoding', 'notJson', 'tooLong', 'sameInFile', 'converted', 'onFile', 'restricted'] as const;
-type OwnCode = Unreadable | 'sameInFile' | 'converted' | 'onFile' | 'restricted';
+const ownCodes = [
+  'encoding',
+  'notJson',
+  'tooLong',
+  'sameInFile',
+  'converted',
+  'notConverted',
+  'inCase',
+  'onFile',
+  'restricted',
+] as const;
+type OwnCode = (typeof ownCodes)[number];
 
 export interface LineFault {
   readonly path: string;
@@ -15,7 +24,11 @@ export interface LineFault {
   readonly params: FieldFault['params'];
 }
 
-export const ownFault = (code: OwnCode, path = ''): LineFault => ({ path, code, params: {} });
+export const ownFault = (code: OwnCode, path = '', params: LineFault['params'] = {}): LineFault => ({
+  path,
+  code,
+  params,
+});
 
 const isOwn = (code: string): code is OwnCode => ownCodes.some(own => own === code);
 

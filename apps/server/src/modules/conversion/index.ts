@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { maskSsn, showCandidates } from '../clients/index.ts';
 import { checkLines, judgeLines, keepJudged, needsFile } from './check.ts';
+import { compareHandlers, compareMonth } from './compare.ts';
 import { sayFaults } from './faults.ts';
 import { loadLines } from './load.ts';
 import type { SettledPerson } from './people.ts';
@@ -42,17 +43,21 @@ async function shownPerson(context: CallContext, person: SettledPerson): Promise
 }
 
 export const handlers: Handler[] = [
-  handle(uploadConversionFile, async (context, { FileName }) => {
+  handle(uploadConversionFile, async (context, { FileName, Kind }) => {
     const { db, file, platform, caller, now } = context;
     if (!file) return refuse(conversionErrors.noFile);
     const FileId = newId();
     const { sha256 } = file;
     const bytes = (await platform.files.read(file)) ?? refuse(conversionErrors.noFile);
-    const Lines = await takeFile(context, { fileId: FileId, name: FileName, sha256, by: caller.userId, now }, bytes);
+    const Lines = await takeFile(
+      context,
+      { fileId: FileId, name: FileName, kind: Kind, sha256, by: caller.userId, now },
+      bytes,
+    );
     if (Lines === null) {
       return { ResultCode: '02' as const, FileId: (await store.findSameFile(db, sha256)) ?? FileId };
     }
-    const after = { FileName, Lines };
+    const after = { FileName, Kind, Lines };
     await recordChange(context, { subjectType, subjectId: FileId, version: 1, before: null, after });
     return { ...success, FileId };
   }),
@@ -71,6 +76,7 @@ export const handlers: Handler[] = [
 
   checkLines.handler,
   loadLines.handler,
+  ...compareHandlers,
 
   ...handleList(conversionLineList, {
     async count(context, filters) {
@@ -86,7 +92,8 @@ export const handlers: Handler[] = [
 
   handle(getConversionLine, async (context, { FileId, Line }) => {
     const stored = (await store.findLine(context.db, FileId, Line)) ?? refuse(conversionErrors.lineNotFound);
-    const [judged] = hasPeople(stored) ? await judgeLines(context, FileId, [stored]) : [];
+    const isHousehold = (await needsFile(context, FileId)) === 'household';
+    const [judged] = isHousehold && hasPeople(stored) ? await judgeLines(context, FileId, [stored]) : [];
     const People: ConversionPerson[] = [];
     for (const person of judged?.people ?? []) People.push(await shownPerson(context, person));
     context.audit({ subjectType, subjectId: FileId, reason: `line ${Line}` });
@@ -103,7 +110,8 @@ export const handlers: Handler[] = [
   handle(chooseConversionPerson, async (context, { FileId, Line, Key, Pin, Same }) => {
     const { db } = context;
     const stored = (await store.lockLines(db, FileId, [Line]))[0] ?? refuse(conversionErrors.lineNotFound);
-    if (!hasPeople(stored)) refuse(conversionErrors.nothingToChoose);
+    const isHousehold = (await needsFile(context, FileId)) === 'household';
+    if (!(isHousehold && hasPeople(stored))) refuse(conversionErrors.nothingToChoose);
     if (stored.version !== context.version) refuse(commonErrors.stale);
     const [before] = await judgeLines(context, FileId, [stored]);
     const person = before?.people.find(each => each.member.Key === Key) ?? refuse(conversionErrors.nothingToChoose);
@@ -129,5 +137,5 @@ export const handlers: Handler[] = [
   }),
 ];
 
-export const longKinds = [checkLines, loadLines];
+export const longKinds = [checkLines, loadLines, compareMonth];
 export { takeFile } from './take-file.ts';

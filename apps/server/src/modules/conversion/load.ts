@@ -1,5 +1,5 @@
 import { startConversionLoad } from '@commonweal/contracts/conversion/calls';
-import type { ConversionFact, ConversionLine } from '@commonweal/contracts/conversion/layout';
+import type { ConversionFact, ConversionLine, FileKind } from '@commonweal/contracts/conversion/layout';
 import { conversionLineLife } from '@commonweal/contracts/conversion/lifecycle';
 import type { EvidenceData } from '@commonweal/contracts/evidence/fields';
 import { isKind, kindOf } from '@commonweal/contracts/evidence/kinds';
@@ -11,6 +11,7 @@ import { enrolPrograms, followPrograms, joinHousehold, openCase, recordCaseChang
 import { registerClient } from '../clients/index.ts';
 import { type FactValues, insertFacts } from '../evidence/index.ts';
 import { judgeLines, keepJudged, needsFile, outcomeOf } from './check.ts';
+import { judgeDecisions, loadDecision } from './later.ts';
 import { insertConverted, keepDecision } from './load-store.ts';
 import { detailsOf, type SettledPerson } from './people.ts';
 import * as store from './store.ts';
@@ -173,21 +174,39 @@ async function makeCase(
   return caseNumber;
 }
 
-async function loadOne(context: CallContext, fileId: string, row: PlacedRow): Promise<RowOutcome> {
+/** A line that is still ready is loaded; what it is instead is kept. */
+async function loadReady(
+  context: CallContext,
+  fileId: string,
+  kind: FileKind,
+  stored: store.StoredLine,
+): Promise<{ readonly caseNumber?: string; readonly left: string }> {
+  // Looked at again: codes, cases and people may be others than at the check.
+  if (kind === 'decision') {
+    const [judged] = await judgeDecisions(context, [stored]);
+    if (judged?.state === 'ready') return { caseNumber: await loadDecision(context, judged), left: '' };
+    if (judged) await keepJudged(context, fileId, [judged]);
+    return { left: judged?.state ?? 'changed' };
+  }
+  const [judged] = await judgeLines(context, fileId, [stored]);
+  if (judged?.state === 'ready' && judged.line !== null) {
+    const caseNumber = await makeCase(context, judged.line, judged.people, { fileId, line: stored.line });
+    return { caseNumber, left: '' };
+  }
+  if (judged) await keepJudged(context, fileId, [judged]);
+  return { left: judged?.state ?? 'changed' };
+}
+
+async function loadOne(context: CallContext, fileId: string, kind: FileKind, row: PlacedRow): Promise<RowOutcome> {
   const [stored] = await store.lockLines(context.db, fileId, [Number(row.id)]);
   if (stored?.state === 'loaded') return outcomeOf(row, stored, '02', 'loaded');
   if (!stored || stored.version !== row.version || stored.state !== 'ready') {
     return outcomeOf(row, stored, '01', 'changed');
   }
-  // Looked at again: codes, cases and people may be others than at the check.
-  const [judged] = await judgeLines(context, fileId, [stored]);
-  if (judged?.state !== 'ready' || judged.line === null) {
-    await keepJudged(context, fileId, judged ? [judged] : []);
-    return outcomeOf(row, stored, '01', judged?.state ?? 'changed');
-  }
+  const loaded = await loadReady(context, fileId, kind, stored);
+  if (loaded.caseNumber === undefined) return outcomeOf(row, stored, '01', loaded.left);
   advance(conversionLineLife, stored.state, 'load');
-  const caseNumber = await makeCase(context, judged.line, judged.people, { fileId, line: stored.line });
-  await store.keepLoaded(context.db, fileId, stored.line, caseNumber);
+  await store.keepLoaded(context.db, fileId, stored.line, loaded.caseNumber);
   return outcomeOf(row, stored, '00', 'loaded');
 }
 
@@ -201,8 +220,9 @@ export const loadLines = longWork({
     return store.listWork(context.db, FileId, ['ready']);
   },
   async run(context, { FileId }, rows) {
+    const kind = await needsFile(context, FileId);
     const outcomes: RowOutcome[] = [];
-    for (const row of rows) outcomes.push(await loadOne(context, FileId, row));
+    for (const row of rows) outcomes.push(await loadOne(context, FileId, kind, row));
     return outcomes;
   },
 });

@@ -1,4 +1,5 @@
 import type { ConversionFile } from '@commonweal/contracts/conversion/calls';
+import type { FileKind } from '@commonweal/contracts/conversion/layout';
 import type { LineState } from '@commonweal/contracts/conversion/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
@@ -9,6 +10,7 @@ import type { LineFault } from './faults.ts';
 export interface NewFile {
   readonly fileId: string;
   readonly name: string;
+  readonly kind: FileKind;
   readonly sha256: Buffer;
   readonly by: string;
   readonly now: Date;
@@ -16,8 +18,9 @@ export interface NewFile {
 
 /** A file that is not there yet; false where the same one is. */
 export async function insertFile(tx: Tx, file: NewFile): Promise<boolean> {
-  const { rows } = await sql`insert into conversion_file (file_id, file_name, sha256, lines, uploaded_at, uploaded_by)
-    values (${file.fileId}, ${file.name}, ${file.sha256}, 1, ${file.now}, ${file.by})
+  const { rows } =
+    await sql`insert into conversion_file (file_id, file_name, kind, sha256, lines, uploaded_at, uploaded_by)
+    values (${file.fileId}, ${file.name}, ${file.kind}, ${file.sha256}, 1, ${file.now}, ${file.by})
     on conflict (sha256) do nothing returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -52,7 +55,7 @@ const mostFiles = 200;
 
 export async function listFiles(db: Tx): Promise<ConversionFile[]> {
   const { rows } = await sql<Omit<ConversionFile, 'UploadedAt'> & { at: Date }>`select f.file_id as "FileId",
-      f.file_name as "FileName", f.lines as "Lines", f.uploaded_at as at,
+      f.file_name as "FileName", f.kind as "Kind", f.lines as "Lines", f.uploaded_at as at,
       coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = f.uploaded_by), f.uploaded_by)
         as "UploadedByName",
       (select jsonb_object_agg(counted.state, counted.count) from (select l.state, count(*)::int from conversion_line l
@@ -68,9 +71,12 @@ export async function lockFile(tx: Tx, fileId: string): Promise<{ name: string; 
   return rows[0];
 }
 
-export async function isFile(db: Tx, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from conversion_file where file_id = ${fileId}`.execute(db);
-  return rows.length > 0;
+/** What stands on its lines; undefined where there is no such file. */
+export async function findKind(db: Tx, fileId: string): Promise<FileKind | undefined> {
+  const { rows } = await sql<{ kind: FileKind }>`select kind from conversion_file where file_id = ${fileId}`.execute(
+    db,
+  );
+  return rows[0]?.kind;
 }
 
 export async function hasLoaded(tx: Tx, fileId: string): Promise<boolean> {
@@ -204,4 +210,39 @@ export async function listOffices(tx: Tx, codes: readonly string[]): Promise<Map
   }>`select office_code as code, region_id as region from office
     where active = 'Y' and office_code = any(${codes}::text[])`.execute(tx);
   return new Map(rows.map(row => [row.code, row.region]));
+}
+
+/** Cases that were loaded and have the program, by their number in the old system. */
+export async function listConverted(
+  tx: Tx,
+  asked: readonly { readonly number: string; readonly program: string }[],
+): Promise<({ regionId: string; caseId: string; caseNumber: string } | null)[]> {
+  const { rows } = await sql<{
+    at: number;
+    regionId: string;
+    caseId: string;
+    caseNumber: string;
+  }>`select given.at::int as at,
+      k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber"
+    from unnest(${asked.map(each => each.number)}::text[], ${asked.map(each => each.program)}::text[])
+      with ordinality as given(number, program, at)
+    join converted_case v on v.legacy_case_number = given.number
+    join benefit_case k on k.region_id = v.region_id and k.id = v.case_id
+    join case_program p on p.region_id = k.region_id and p.case_id = k.id and p.program = given.program`.execute(tx);
+  const found = new Map(rows.map(({ at, ...row }) => [at - 1, row]));
+  return asked.map((_, at) => found.get(at) ?? null);
+}
+
+/** Codes of PARTICIPATIONSTATUS of whoever gets a program or waits for it. */
+export const takesPart: readonly string[] = ['EM', 'PM'];
+
+/** What people receive here today, as `client program`. */
+export async function listReceived(tx: Tx, clientIds: readonly string[], today: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select distinct m.client_id || ' ' || p.program as key from case_member m
+    join case_program p on p.region_id = m.region_id and p.case_id = m.case_id and p.status = 'R'
+      and (p.certified_to is null or p.certified_to >= ${today}::date)
+    where m.client_id = any(${clientIds}::uuid[]) and m.superseded_at is null and m.effective_from <= ${today}::date
+      and (m.effective_to is null or m.effective_to >= ${today}::date)
+      and m.participation ->> p.program = any(${takesPart}::text[])`.execute(tx);
+  return new Set(rows.map(row => row.key));
 }

@@ -716,6 +716,25 @@ export interface ClientPhoneTable {
   phone_number: string;
 }
 
+export interface ConversionComparisonTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  cause: string;
+  result: string;
+  amount_cents: number | null;
+  figures: Json;
+  asks: Json;
+  figures_version: string;
+  compared_at: Moment;
+  verdict: Generated<string>;
+  verdict_reason: Generated<string>;
+  verdict_by: string | null;
+  verdict_at: Moment | null;
+  version: Generated<number>;
+}
+
 export interface ConversionFileTable {
   file_id: string;
   file_name: string;
@@ -723,6 +742,7 @@ export interface ConversionFileTable {
   lines: number;
   uploaded_at: Moment;
   uploaded_by: string;
+  kind: Generated<string>;
 }
 
 export interface ConversionLineTable {
@@ -2531,6 +2551,7 @@ export interface Tables {
   client_merge_effect: ClientMergeEffectTable;
   client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
+  conversion_comparison: ConversionComparisonTable;
   conversion_file: ConversionFileTable;
   conversion_line: ConversionLineTable;
   converted_case: ConvertedCaseTable;

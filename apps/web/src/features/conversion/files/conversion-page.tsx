@@ -1,10 +1,11 @@
 import { conversionPage } from '@commonweal/contracts/access/oversight-pages';
 import type { ConversionFile } from '@commonweal/contracts/conversion/calls';
 import { type LineState, lineStates } from '@commonweal/contracts/conversion/lifecycle';
-import { conversionFileScreen } from '@commonweal/contracts/conversion/screens';
+import { conversionComparisonScreen, conversionFileScreen } from '@commonweal/contracts/conversion/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Button,
+  ButtonLink,
   Card,
   ConfirmDialog,
   ContextBar,
@@ -93,7 +94,8 @@ function Files({ files, mayConvert, onAsk }: FilesProps) {
           {files.map(file => (
             <tr key={file.FileId}>
               <td>
-                <Link to={conversionFileScreen.at({ FileId: file.FileId })}>{file.FileName}</Link>
+                <Link to={conversionFileScreen.at({ FileId: file.FileId })}>{file.FileName}</Link>{' '}
+                <span className="cw-choice__hint">{t(`conversion.kind.${file.Kind}`)}</span>
               </td>
               <td>{formatNumber(file.Lines, language)}</td>
               <td>
@@ -170,6 +172,11 @@ export default function ConversionPage() {
         <ContextBar
           crumbs={[{ label: t('common.portalHome'), to: homeScreen.path }, { label: t('conversion.title') }]}
           title={t('conversion.title')}
+          actions={
+            <ButtonLink variant="secondary" to={conversionComparisonScreen.path}>
+              {t('conversion.compare.title')}
+            </ButtonLink>
+          }
         />
       }
     >

@@ -1,4 +1,4 @@
-import { conversionLimits } from '@commonweal/contracts/conversion/layout';
+import { conversionLimits, type FileKind, fileKinds } from '@commonweal/contracts/conversion/layout';
 import { Alert, Button, Card, Row, Stack, useToast } from '@commonweal/ui';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -14,6 +14,7 @@ export function UploadCard() {
   const uploading = useUploadFile();
   const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [kind, setKind] = useState<FileKind>('household');
   const [refusal, setRefusal] = useState('');
 
   function choose(chosen: File | undefined): void {
@@ -24,7 +25,7 @@ export function UploadCard() {
 
   async function upload(): Promise<void> {
     if (!file) return setRefusal(t('conversion.error.noFile'));
-    const answer = await uploading.run({ FileName: file.name }, { file });
+    const answer = await uploading.run({ FileName: file.name, Kind: kind }, { file });
     if (!answer) return;
     toast({ text: t(answer.ResultCode === '02' ? 'conversion.files.same' : 'conversion.files.uploaded') });
     setFile(null);
@@ -34,6 +35,17 @@ export function UploadCard() {
   return (
     <Card title={t('conversion.files.take')} rule>
       <Stack>
+        <fieldset>
+          <legend>{t('conversion.files.holds')}</legend>
+          <Row wrap>
+            {fileKinds.map(each => (
+              <label key={each}>
+                <input type="radio" name={`${id}-kind`} checked={kind === each} onChange={() => setKind(each)} />{' '}
+                {t(`conversion.kind.${each}`)}
+              </label>
+            ))}
+          </Row>
+        </fieldset>
         <Row wrap>
           <label htmlFor={id}>{t('conversion.files.choose', { size })}</label>
           <input
