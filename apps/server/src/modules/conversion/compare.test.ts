@@ -153,3 +153,13 @@ it('keeps what somebody says of a difference until the two part in another way',
   expect(await look()).toMatchObject({ Agrees: 'Y', Verdict: '' });
   expect((await server.call(explainComparison, admin, said, { ifMatch: (await look()).Version })).status).toBe(409);
 });
+
+it('nobody is loaded into a program that they receive here already', async () => {
+  const line = lines.find(each => each.Members[0]?.Ssn !== '' && each.Programs.some(({ Status }) => Status === 'R'));
+  if (!line) throw new Error('no line');
+  const FileId = await taken([{ ...line, LegacyCaseNumber: 'AGAIN-1' }], 'household');
+  await worked(startConversionCheck, { FileId });
+  const { rows } = await server.owner.query('select state, faults from conversion_line where file_id = $1', [FileId]);
+  expect(rows[0].state).toBe('faulty');
+  expect(rows[0].faults).toContainEqual(expect.objectContaining({ path: 'Members.0', code: 'inCase' }));
+});
