@@ -58,8 +58,8 @@ export async function listFiles(db: Tx): Promise<ConversionFile[]> {
       f.file_name as "FileName", f.kind as "Kind", f.lines as "Lines", f.uploaded_at as at,
       coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = f.uploaded_by), f.uploaded_by)
         as "UploadedByName",
-      (select jsonb_object_agg(counted.state, counted.count) from (select l.state, count(*)::int from conversion_line l
-        where l.file_id = f.file_id group by l.state) counted) as "States"
+      coalesce((select jsonb_object_agg(counted.state, counted.count) from (select l.state, count(*)::int from conversion_line l
+        where l.file_id = f.file_id group by l.state) counted), '{}') as "States"
     from conversion_file f order by f.uploaded_at desc, f.file_id limit ${mostFiles}`.execute(db);
   return rows.map(({ at, ...file }) => ({ ...file, UploadedAt: at.toISOString() }));
 }
