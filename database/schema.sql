@@ -1099,6 +1099,84 @@ create table client_phone (
   constraint client_phone_phone_type_check CHECK ((phone_type = ANY (ARRAY['M'::text, 'H'::text, 'W'::text])))
 );
 
+create table conversion_comparison (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  cause text not null,
+  result text not null,
+  amount_cents bigint,
+  figures jsonb not null,
+  asks jsonb not null,
+  figures_version text not null,
+  compared_at timestamp with time zone not null,
+  verdict text not null default ''::text,
+  verdict_reason text not null default ''::text,
+  verdict_by text,
+  verdict_at timestamp with time zone,
+  version integer not null default 1,
+  constraint conversion_comparison_pkey PRIMARY KEY (region_id, case_id, program, month),
+  constraint conversion_comparison_region_id_case_id_program_month_fkey FOREIGN KEY (region_id, case_id, program, month) REFERENCES legacy_decision(region_id, case_id, program, month) ON UPDATE CASCADE,
+  constraint conversion_comparison_cause_check CHECK ((cause = ANY (ARRAY[''::text, 'asks'::text, 'policy'::text, 'size'::text, 'earned'::text, 'unearned'::text, 'gross'::text, 'deductions'::text, 'net'::text, 'limits'::text]))),
+  constraint conversion_comparison_check CHECK (((verdict = ''::text) = (verdict_by IS NULL))),
+  constraint conversion_comparison_program_check CHECK ((char_length(program) <= 30)),
+  constraint conversion_comparison_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text, 'undetermined'::text, 'needs_policy_decision'::text]))),
+  constraint conversion_comparison_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'old'::text, 'ours'::text, 'data'::text]))),
+  constraint conversion_comparison_verdict_reason_check CHECK ((char_length(verdict_reason) <= 255))
+);
+
+create table conversion_file (
+  file_id uuid not null,
+  file_name text not null,
+  sha256 bytea not null,
+  lines integer not null,
+  uploaded_at timestamp with time zone not null,
+  uploaded_by text not null,
+  kind text not null default 'household'::text,
+  constraint conversion_file_sha256_key UNIQUE (sha256),
+  constraint conversion_file_pkey PRIMARY KEY (file_id),
+  constraint conversion_file_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint conversion_file_kind_check CHECK ((kind = ANY (ARRAY['household'::text, 'decision'::text]))),
+  constraint conversion_file_lines_check CHECK ((lines > 0))
+);
+
+create table conversion_line (
+  file_id uuid not null,
+  line integer not null,
+  legacy_case_number text not null default ''::text,
+  stated_region text not null default ''::text,
+  state text not null,
+  faults jsonb not null default '[]'::jsonb,
+  choices jsonb not null default '{}'::jsonb,
+  content_sealed bytea,
+  case_number text,
+  version integer not null default 1,
+  constraint conversion_line_pkey PRIMARY KEY (file_id, line),
+  constraint conversion_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id) ON DELETE CASCADE,
+  constraint conversion_line_check CHECK (((content_sealed IS NULL) = (state = ANY (ARRAY['unreadable'::text, 'loaded'::text])))),
+  constraint conversion_line_check1 CHECK (((case_number IS NOT NULL) = (state = 'loaded'::text))),
+  constraint conversion_line_legacy_case_number_check CHECK ((char_length(legacy_case_number) <= 30)),
+  constraint conversion_line_line_check CHECK ((line > 0)),
+  constraint conversion_line_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'unreadable'::text, 'faulty'::text, 'look'::text, 'ready'::text, 'loaded'::text]))),
+  constraint conversion_line_stated_region_check CHECK ((char_length(stated_region) <= 30))
+);
+
+create table converted_case (
+  region_id text not null,
+  case_id uuid not null,
+  legacy_case_number text not null,
+  file_id uuid not null,
+  line integer not null,
+  loaded_at timestamp with time zone not null,
+  loaded_by text not null,
+  constraint converted_case_number UNIQUE (legacy_case_number),
+  constraint converted_case_pkey PRIMARY KEY (region_id, case_id),
+  constraint converted_case_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id),
+  constraint converted_case_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint converted_case_legacy_case_number_check CHECK (((char_length(legacy_case_number) >= 1) AND (char_length(legacy_case_number) <= 30)))
+);
+
 create table decision_notice (
   region_id text not null,
   id uuid not null,
@@ -1913,6 +1991,31 @@ create table last_screen (
   constraint last_screen_application_number_check CHECK ((char_length(application_number) <= 20)),
   constraint last_screen_case_number_check CHECK ((char_length(case_number) <= 10)),
   constraint last_screen_page_id_check CHECK ((char_length(page_id) <= 100))
+);
+
+create table legacy_decision (
+  region_id text not null,
+  case_id uuid not null,
+  program text not null,
+  month text not null,
+  result text not null,
+  amount_cents bigint,
+  household_size integer,
+  earned_cents bigint,
+  unearned_cents bigint,
+  deductions_cents bigint,
+  net_cents bigint,
+  constraint legacy_decision_pkey PRIMARY KEY (region_id, case_id, program, month),
+  constraint legacy_decision_region_id_case_id_fkey FOREIGN KEY (region_id, case_id) REFERENCES benefit_case(region_id, id) ON UPDATE CASCADE,
+  constraint legacy_decision_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint legacy_decision_deductions_cents_check CHECK ((deductions_cents >= 0)),
+  constraint legacy_decision_earned_cents_check CHECK ((earned_cents >= 0)),
+  constraint legacy_decision_household_size_check CHECK (((household_size >= 0) AND (household_size <= 99))),
+  constraint legacy_decision_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint legacy_decision_net_cents_check CHECK ((net_cents >= 0)),
+  constraint legacy_decision_program_check CHECK ((char_length(program) <= 30)),
+  constraint legacy_decision_result_check CHECK ((result = ANY (ARRAY['eligible'::text, 'ineligible'::text]))),
+  constraint legacy_decision_unearned_cents_check CHECK ((unearned_cents >= 0))
 );
 
 create table long_work (
@@ -3790,6 +3893,10 @@ CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
+CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING btree (month, program, cause);
+CREATE INDEX conversion_line_number ON public.conversion_line USING btree (file_id, legacy_case_number);
+CREATE INDEX conversion_line_state ON public.conversion_line USING btree (file_id, state);
+CREATE INDEX converted_case_file ON public.converted_case USING btree (file_id);
 CREATE INDEX decision_notice_case ON public.decision_notice USING btree (case_id, made_at DESC);
 CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
 CREATE INDEX determination_provisional ON public.determination USING btree (case_id, program, month) WHERE (jsonb_array_length((outcome -> 'provisional'::text)) > 0);

@@ -31,6 +31,7 @@ const commands = {
   'create-administrator': ['scripts/create-administrator.ts'],
   generate: ['scripts/generate.ts'],
   determine: ['packages/rules/src/cli.ts'],
+  'conversion-file': ['scripts/conversion-file.ts'],
 };
 
 function fail(sentence) {

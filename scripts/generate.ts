@@ -13,7 +13,7 @@ import { renderScreens, screensFile } from './rendering/screens.ts';
 
 /**
  * Writes what is made from other things: the registry, the screens, the records that need no code, docs/access.md,
- * docs/life-cycles.md, schema.sql and the table types. Tests compare, so nothing can drift.
+ * docs/conversion-layout.md, docs/life-cycles.md, schema.sql and the table types. Tests compare, so nothing can drift.
  */
 
 /** Whole, and only where something is new: somebody may be reading it. */
@@ -34,8 +34,10 @@ write(registryFile, await renderRegistry());
 write(screensFile, await renderScreens());
 // Loaded only now: it reads the registry that was just written.
 const { renderAccess } = await import('../packages/contracts/src/access/render-access.ts');
+const { renderLayout } = await import('../packages/contracts/src/conversion/render-layout.ts');
 const { renderLifeCycles } = await import('../packages/contracts/src/life-cycles.ts');
 write('docs/access.md', renderAccess());
+write('docs/conversion-layout.md', renderLayout());
 write('docs/life-cycles.md', renderLifeCycles());
 
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));

@@ -20,6 +20,7 @@ const known: Readonly<Record<string, string>> = {
   Pin: '0001000003',
   CaseNumber: '1204417863',
   DisasterId: '019a0000-0000-7000-8000-0000d15a57e2',
+  FileId: '019a0000-0000-7000-8000-0000c0211e42',
 };
 const lists: Readonly<Record<string, CallDeclaration>> = {
   ApplicationNumber: applicationList.search,

@@ -14,6 +14,7 @@ import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/in
 import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
+import * as conversion from './modules/conversion/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import * as disasters from './modules/disasters/index.ts';
@@ -26,12 +27,7 @@ import {
 } from './modules/document-settings/index.ts';
 import * as documents from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
-import {
-  handlers as eligibility,
-  codeUses as eligibilityCodeUses,
-  longKinds as eligibilityLongKinds,
-  appliers as figureAppliers,
-} from './modules/eligibility/index.ts';
+import * as eligibility from './modules/eligibility/index.ts';
 import { handlers as evidence, codeUses as evidenceCodeUses } from './modules/evidence/index.ts';
 import { handlers as finder } from './modules/finder/index.ts';
 import { transferParts as flagParts, handlers as flags } from './modules/flags/index.ts';
@@ -185,7 +181,7 @@ export const codeUses = [
   clientsCodeUses,
   casesCodeUses,
   evidenceCodeUses,
-  eligibilityCodeUses,
+  eligibility.codeUses,
   notesCodeUses,
   applicationsCodeUses,
 ].flat();
@@ -232,7 +228,8 @@ export const longWorkKinds = [
   exportItems,
   reportMaking,
   noticeBatch,
-  ...eligibilityLongKinds,
+  ...eligibility.longKinds,
+  ...conversion.longKinds,
   ...disasters.longKinds,
   sortApplications,
   releaseStream,
@@ -250,7 +247,7 @@ export const handlers: readonly Handler[] = [
     ...roleAppliers,
     ...grantAppliers,
     ...streamAppliers,
-    ...figureAppliers,
+    ...eligibility.appliers,
     ...disasters.appliers,
   }),
   audit,
@@ -261,6 +258,7 @@ export const handlers: readonly Handler[] = [
   appointments,
   clock,
   content,
+  conversion.handlers,
   dashboards,
   desk,
   disasters.handlers,
@@ -268,7 +266,7 @@ export const handlers: readonly Handler[] = [
   documents.handlers,
   drafts,
   finder,
-  eligibility,
+  eligibility.handlers,
   evidence,
   flags,
   hearings,

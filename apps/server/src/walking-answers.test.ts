@@ -3,6 +3,7 @@ import { keepWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { layComparison } from '@commonweal/testkit/comparison';
 import { layReview } from '@commonweal/testkit/quality-review';
 import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,7 @@ async function determined(given: readonly Known[]): Promise<Known[]> {
       const { WhatIfId } = (await server.call(keepWhatIf, worker, kept, { key: `walking-${CaseNumber}` })).body;
       const { DeterminationId } = body;
       const ReviewId = await layReview(server, DeterminationId);
+      await layComparison(server, CaseNumber, Month);
       return { ...record, Month, Copies, Changes: [], WhatIfId, DeterminationId, ReviewId };
     }),
   );

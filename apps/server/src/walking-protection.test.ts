@@ -6,6 +6,7 @@ import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { leavePresence, touchPresence } from '@commonweal/contracts/presence/calls';
 import { calls } from '@commonweal/contracts/registry';
 import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
+import { layComparison } from '@commonweal/testkit/comparison';
 import { readLetter } from '@commonweal/testkit/letters';
 import { pdfOf } from '@commonweal/testkit/papers';
 import { layReview } from '@commonweal/testkit/quality-review';
@@ -186,6 +187,7 @@ async function makeSubject(skip: number, who: Names): Promise<Subject> {
      values ($1, $2, $3, $4, '2026-04', '[]', $5, 'none', 'none', now(), 'DOKAFOR')`,
     [found.region_id, whatIfId, found.case_id, `Copy for ${who.last}`, JSON.stringify(empty)],
   );
+  await layComparison(server, found.case_number, '2026-04');
   await waitInStreams(server, [found.application_number]);
   const facts = await query<{ fact_id: string }>('select fact_id from evidence where case_id = $1 limit 1', [
     found.case_id,

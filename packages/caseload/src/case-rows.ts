@@ -29,7 +29,8 @@ const modes = {
   closed: 'IA',
 } as const;
 
-function participationOf(person: Person, story: Story): string {
+/** By program, a code of PARTICIPATIONSTATUS. */
+export function partsOf(person: Person, story: Story): Record<string, string> {
   const status = (program: Story['programs'][number]): string => {
     if (program.status === 'W' || program.status === 'D') return 'NA';
     if (program.program === 'MSP' && person.age < 65) return 'NA';
@@ -37,11 +38,11 @@ function participationOf(person: Person, story: Story): string {
     if (person.citizenship === 'UN') return 'NC';
     return program.status === 'R' ? 'EM' : 'PM';
   };
-  return JSON.stringify(Object.fromEntries(story.programs.map(each => [each.program, status(each)])));
+  return Object.fromEntries(story.programs.map(each => [each.program, status(each)]));
 }
 
 /** One fact for two people: what the later one is to the one before. */
-const pairs = (people: readonly Person[]): [Person, Person][] =>
+export const pairs = (people: readonly Person[]): [Person, Person][] =>
   people.flatMap((from, at) => people.slice(0, at).map((to): [Person, Person] => [from, to]));
 
 interface CaseFacts {
@@ -105,7 +106,7 @@ function caseAndMembers(household: Household, facts: CaseFacts, writing: Writing
         fact_id: idAt(random, openedAt),
         client_id: person.clientId,
         ...stayOf(person),
-        participation: participationOf(person, household.story),
+        participation: JSON.stringify(partsOf(person, household.story)),
         ...known,
       })),
     },

@@ -24,11 +24,12 @@ const mostRent = 52_000;
 
 const cents = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const wholeDollars = (value: number): number => Math.floor(value / 100) * 100;
-const isEarned = ({ kind }: Fact): boolean => kind === 'earned-income' || kind === 'self-employment';
+export const isEarned = ({ kind }: Fact): boolean => kind === 'earned-income' || kind === 'self-employment';
 const isType = ({ kind, data }: Fact, ...types: string[]): boolean =>
   kind === 'unearned-income' && types.includes(String(data.IncomeType));
 
-const monthlyOf = ({ kind, data }: Fact): number => {
+/** Cents that a fact of income says by the month. */
+export const monthlyOf = ({ kind, data }: Fact): number => {
   if (kind === 'earned-income') return toMonthly(cents(data.GrossPerPay), 'biweekly');
   if (kind === 'self-employment') return Math.max(0, cents(data.Receipts) - cents(data.Costs));
   return kind === 'unearned-income' ? cents(data.Amount) : 0;

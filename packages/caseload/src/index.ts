@@ -1,3 +1,4 @@
+export { conversionFile, conversionLines } from './conversion.ts';
 export { copySink } from './copy.ts';
 export { type CaseloadOptions, caseload, type LastNumbers, type Made, type Worker } from './generate.ts';
 export type { Household } from './household.ts';

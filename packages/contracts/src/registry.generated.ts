@@ -37,6 +37,9 @@ import * as clientsVoterCalls from './clients/voter-calls.ts';
 import * as clockCalls from './clock/calls.ts';
 import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
+import * as conversionCalls from './conversion/calls.ts';
+import * as conversionComparisonCalls from './conversion/comparison-calls.ts';
+import * as conversionScreens from './conversion/screens.ts';
 import * as dashboardsCalls from './dashboards/calls.ts';
 import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
 import * as dashboardsRebalanceCall from './dashboards/rebalance-call.ts';
@@ -210,6 +213,9 @@ export const declaring: readonly object[] = [
   clockCalls,
   clockScreens,
   contentCalls,
+  conversionCalls,
+  conversionComparisonCalls,
+  conversionScreens,
   dashboardsCalls,
   dashboardsForecastCall,
   dashboardsRebalanceCall,

@@ -20,6 +20,7 @@ export const knownFields: Readonly<Record<string, unknown>> = {
   DeterminationId: byFormat.uuid,
   DisasterId: byFormat.uuid,
   Email: byFormat.email,
+  FileId: byFormat.uuid,
   DriversLicense: 'D1234567',
   FsfnPersonId: '1000000003',
   Month: '2026-04',

@@ -28,7 +28,7 @@ export const insertSink = (tx: Tx): Sink => ({
   },
 });
 
-async function placesOf(tx: Tx): Promise<Place[]> {
+export async function placesOf(tx: Tx): Promise<Place[]> {
   const rows = await tx
     .selectFrom('zip_code')
     .select(['zip', 'city', 'county', 'region_id', 'office_code'])

@@ -7,8 +7,9 @@ import { type FileStore, streamOf } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids.ts';
 import { seedAppointments } from './appointments.ts';
 import { seedCalendars } from './calendars.ts';
-import { seedCaseload } from './caseload.ts';
+import { placesOf, seedCaseload } from './caseload.ts';
 import { seedClientAccounts } from './client-accounts.ts';
+import { seedConversion } from './conversion.ts';
 import { colleagues, type DemoAccount, demoAccounts, demoPassword } from './demo-people.ts';
 import { seedDisasters } from './disasters.ts';
 import { seedNotices } from './notices.ts';
@@ -236,6 +237,7 @@ export async function seedDemo(tx: Tx, files: FileStore, secrets: readonly strin
   await placeWorkItems(tx);
   await followTheDay(tx, { now, today: dateIn(now) });
   await seedDisasters(tx, now);
+  await seedConversion(tx, secrets, await placesOf(tx), now);
   await seedAppointments(tx, now);
   await seedPastNotices(tx, now);
   await seedVoterOffers(tx, now);

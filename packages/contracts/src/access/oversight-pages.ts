@@ -44,7 +44,11 @@ export const streamingPage = page('Streaming', {
 /** The agency on one page; its numbers open in the reports. */
 export const leaderPage = page('AgencyOnOnePage', { Page: { ...overseers, Supervisor: 'R' } });
 
+/** Households of the old system, by file. */
+export const conversionPage = page('Conversion', { Page: deciders });
+
 export const oversightPages = [
+  conversionPage,
   auditInquiryPage,
   activityReplayPage,
   reportSearchPage,

@@ -28,6 +28,7 @@ export {
   openCase,
 } from './open-case.ts';
 export { askPrograms, followPrograms, settlePrograms } from './program-status.ts';
+export { type EnrolledProgram, enrolPrograms } from './program-store.ts';
 export { recordCaseChange } from './record.ts';
 
 export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...memberHandlers, ...workHandlers];

@@ -35,6 +35,8 @@ export interface NewCase {
   readonly openedOn: string;
   readonly by: string;
   readonly now: Date;
+  /** How the household came in; by registration unless said. */
+  readonly reason?: string;
 }
 
 export interface OpenedCase {
@@ -82,12 +84,12 @@ export async function openCase(tx: Tx, given: NewCase): Promise<OpenedCase> {
 
 type Household = Pick<
   NewCase,
-  'regionId' | 'headClientId' | 'members' | 'relationships' | 'openedOn' | 'by' | 'now'
+  'regionId' | 'headClientId' | 'members' | 'relationships' | 'openedOn' | 'by' | 'now' | 'reason'
 > & {
   readonly caseId: string;
 };
 
-const reason = 'Registration';
+const byRegistration = 'Registration';
 
 /** Takes people into a household who are not in it, and says how they are related; those who are there stay as they are. */
 export async function joinHousehold(tx: Tx, given: Household): Promise<number> {
@@ -96,7 +98,7 @@ export async function joinHousehold(tx: Tx, given: Household): Promise<number> {
   const wanted = [{ clientId: given.headClientId }, ...given.members];
   const people = new Map<string, NewCaseMember>(wanted.map(member => [member.clientId, member]));
   const added = [...people.values()].filter(member => !there.has(member.clientId));
-  const recorded = { case: { regionId, caseId }, by, now, reason };
+  const recorded = { case: { regionId, caseId }, by, now, reason: given.reason ?? byRegistration };
   const from = { from: openedOn, to: null };
   await insertFacts(
     tx,

@@ -104,3 +104,26 @@ export const startPrograms = (tx: Tx, { regionId, caseId }: CaseKey, programs: r
     .insertInto('case_program')
     .values(programs.map(program => ({ region_id: regionId, id: newId(), case_id: caseId, program, status: 'P' })))
     .execute();
+
+export interface EnrolledProgram {
+  readonly program: string;
+  readonly status: string;
+  readonly certified_from: string | null;
+  readonly certified_to: string | null;
+  readonly monthly_cents: number | null;
+}
+
+/** Programs that a case had before it came here; a renewal is due with the end of what is received. */
+export const enrolPrograms = (tx: Tx, { regionId, caseId }: CaseKey, programs: readonly EnrolledProgram[]) =>
+  tx
+    .insertInto('case_program')
+    .values(
+      programs.map(each => ({
+        region_id: regionId,
+        id: newId(),
+        case_id: caseId,
+        ...each,
+        renewal_on: each.status === 'R' ? each.certified_to : null,
+      })),
+    )
+    .execute();

@@ -237,7 +237,8 @@ export async function compareWith(
   return (await showCandidates(context, stored.map(scoringWith(context.platform, stated))))[0];
 }
 
-async function showCandidates(
+/** Candidates that were found before, for a screen. */
+export async function showCandidates(
   context: Context & Pick<CallContext, 'audit' | 'auditRefusal'>,
   scored: readonly ScoredCandidate[],
 ): Promise<MatchCandidate[]> {

@@ -1,4 +1,13 @@
-export { compareWith, findCandidates, holdersOf, type StatedPerson, toMatchCandidate } from './candidates.ts';
+export {
+  compareWith,
+  findCandidates,
+  holdersOf,
+  type ScoredCandidate,
+  type StatedPerson,
+  scoreCandidates,
+  showCandidates,
+  toMatchCandidate,
+} from './candidates.ts';
 export { codeUses } from './code-uses.ts';
 export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
 export { type KnownNames, writeNameWords } from './name-word-store.ts';

@@ -26,6 +26,9 @@ export interface NewClientDetails {
   readonly maritalStatus?: string;
   readonly citizenship?: string;
   readonly alienNumber?: string;
+  readonly education?: string;
+  readonly school?: string;
+  readonly taxFilingStatus?: string;
   readonly disabled?: boolean;
   readonly veteran?: boolean;
   readonly pregnancyDueOn?: string | null;
@@ -75,6 +78,9 @@ export async function insertClient(
     written_language: details.writtenLanguage ?? '',
     citizenship: details.citizenship ?? '',
     alien_number: details.alienNumber ?? '',
+    education: details.education ?? '',
+    school: details.school ?? '',
+    tax_filing_status: details.taxFilingStatus ?? '',
     disabled: details.disabled ?? false,
     veteran: details.veteran ?? false,
     pregnancy_due_on: details.pregnancyDueOn ?? null,

@@ -20,6 +20,7 @@ import { qualityHandlers } from './quality/quality.ts';
 import { reviewHandlers } from './review.ts';
 import { whatIfHandlers } from './what-if/what-if.ts';
 
+export { type WorkedOut, workOut } from './beside.ts';
 export { exParteJob } from './changes/ex-parte.ts';
 export { payOut } from './claims/take-back.ts';
 export { layDecisions } from './demonstration.ts';

@@ -21,6 +21,7 @@ export const copied: readonly string[] = [
 export const statewide: readonly string[] = [
   'benefit_replacement',
   'client',
+  'conversion_file',
   'ebt_file',
   'group_session',
   'hand_over',
@@ -63,6 +64,7 @@ export const withoutRegion: Readonly<Record<string, string>> = {
   case_program_case_id_program_key: ofOne,
   claim_recovery_month: ofOne,
   claim_recovery_receipt: 'a receipt of the cashier is written down once in the state',
+  converted_case_number: 'a case of the old system becomes one case, in whichever region it is kept',
   decision_notice_authorization_id_key: once,
   determination_case_id_program_month_run_key: ofOne,
   document_document_number_key: number,

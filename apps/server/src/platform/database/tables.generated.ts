@@ -716,6 +716,58 @@ export interface ClientPhoneTable {
   phone_number: string;
 }
 
+export interface ConversionComparisonTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  cause: string;
+  result: string;
+  amount_cents: number | null;
+  figures: Json;
+  asks: Json;
+  figures_version: string;
+  compared_at: Moment;
+  verdict: Generated<string>;
+  verdict_reason: Generated<string>;
+  verdict_by: string | null;
+  verdict_at: Moment | null;
+  version: Generated<number>;
+}
+
+export interface ConversionFileTable {
+  file_id: string;
+  file_name: string;
+  sha256: Buffer;
+  lines: number;
+  uploaded_at: Moment;
+  uploaded_by: string;
+  kind: Generated<string>;
+}
+
+export interface ConversionLineTable {
+  file_id: string;
+  line: number;
+  legacy_case_number: Generated<string>;
+  stated_region: Generated<string>;
+  state: string;
+  faults: DefaultJson;
+  choices: DefaultJson;
+  content_sealed: Buffer | null;
+  case_number: string | null;
+  version: Generated<number>;
+}
+
+export interface ConvertedCaseTable {
+  region_id: string;
+  case_id: string;
+  legacy_case_number: string;
+  file_id: string;
+  line: number;
+  loaded_at: Moment;
+  loaded_by: string;
+}
+
 export interface DecisionNoticeTable {
   region_id: string;
   id: string;
@@ -1264,6 +1316,20 @@ export interface LastScreenTable {
   case_number: Generated<string>;
   page_id: string;
   visited_at: Moment;
+}
+
+export interface LegacyDecisionTable {
+  region_id: string;
+  case_id: string;
+  program: string;
+  month: string;
+  result: string;
+  amount_cents: number | null;
+  household_size: number | null;
+  earned_cents: number | null;
+  unearned_cents: number | null;
+  deductions_cents: number | null;
+  net_cents: number | null;
 }
 
 export interface LongWorkTable {
@@ -2487,6 +2553,10 @@ export interface Tables {
   client_merge_effect: ClientMergeEffectTable;
   client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
+  conversion_comparison: ConversionComparisonTable;
+  conversion_file: ConversionFileTable;
+  conversion_line: ConversionLineTable;
+  converted_case: ConvertedCaseTable;
   decision_notice: DecisionNoticeTable;
   determination: DeterminationTable;
   disaster: DisasterTable;
@@ -2528,6 +2598,7 @@ export interface Tables {
   interface_check: InterfaceCheckTable;
   issuance_run: IssuanceRunTable;
   last_screen: LastScreenTable;
+  legacy_decision: LegacyDecisionTable;
   long_work: LongWorkTable;
   long_work_row: LongWorkRowTable;
   mass_change_case: MassChangeCaseTable;

@@ -1,0 +1,43 @@
+import type { LegacyDecision } from '@commonweal/contracts/conversion/layout';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/pool.ts';
+
+interface Key {
+  readonly regionId: string;
+  readonly caseId: string;
+}
+
+export const insertConverted = (
+  tx: Tx,
+  { regionId, caseId }: Key,
+  from: {
+    readonly number: string;
+    readonly fileId: string;
+    readonly line: number;
+    readonly by: string;
+    readonly now: Date;
+  },
+) =>
+  tx
+    .insertInto('converted_case')
+    .values({
+      region_id: regionId,
+      case_id: caseId,
+      legacy_case_number: from.number,
+      file_id: from.fileId,
+      line: from.line,
+      loaded_at: from.now,
+      loaded_by: from.by,
+    })
+    .execute();
+
+/** What the old system decided; said again for a month, the later word counts. */
+export const keepDecision = (tx: Tx, { regionId, caseId }: Key, program: string, decision: LegacyDecision) =>
+  sql`insert into legacy_decision (region_id, case_id, program, month, result, amount_cents, household_size, earned_cents,
+      unearned_cents, deductions_cents, net_cents)
+    values (${regionId}, ${caseId}, ${program}, ${decision.Month}, ${decision.Result}, ${decision.Amount},
+      ${decision.HouseholdSize}, ${decision.GrossEarned}, ${decision.GrossUnearned}, ${decision.Deductions}, ${decision.Net})
+    on conflict (region_id, case_id, program, month) do update set result = excluded.result,
+      amount_cents = excluded.amount_cents, household_size = excluded.household_size, earned_cents = excluded.earned_cents,
+      unearned_cents = excluded.unearned_cents, deductions_cents = excluded.deductions_cents,
+      net_cents = excluded.net_cents`.execute(tx);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readLine } from './layout.ts';
+import { renderLayout } from './render-layout.ts';
+import { rulesOf } from './rules.ts';
+
+const line = {
+  LegacyCaseNumber: 'A-1',
+  RegionId: 'SC',
+  County: 'Hillsborough',
+  OpenedOn: '2026-01-05',
+  Head: 'P1',
+  Living: { Address1: '12 Palmetto Court', Zip: '33602', City: 'Tampa', State: 'FL' },
+  Members: [{ Key: 'P1', FirstName: 'Ana', LastName: 'Ruiz', SsnStatus: 'missing' }],
+};
+
+describe('a line of a conversion file', () => {
+  it('may leave out what is empty', () => {
+    const { line: read, faults } = readLine(line);
+    expect(faults).toEqual([]);
+    expect(read).toMatchObject({
+      Mailing: null,
+      OfficeCode: '',
+      Programs: [],
+      Members: [{ Ssn: '', BirthDate: null }],
+    });
+    expect(rulesOf(line, '2026-11-18')).toEqual([]);
+  });
+
+  it('names the faults of its form and those between its fields together', () => {
+    const wrong = {
+      ...line,
+      Head: 'P9',
+      Living: 7,
+      Evidence: [{ Kind: 'vehicle', From: '2026-01-01', Data: { Value: -1, Owners: ['P9'] } }],
+    };
+    const paths = [...readLine(wrong).faults, ...rulesOf(wrong, '2026-11-18')].map(fault => fault.path).toSorted();
+    expect(paths).toEqual([
+      'Evidence.0.Data.AssetType',
+      'Evidence.0.Data.Owners',
+      'Evidence.0.Data.Value',
+      'Evidence.0.Member',
+      'Head',
+      'Living',
+    ]);
+  });
+
+  it('is nothing but an object', () => {
+    for (const given of [null, 1, 'x', [], { Members: 'x', Evidence: {}, Programs: [null] }]) {
+      expect(readLine(given).line).toBe(null);
+      expect(() => rulesOf(given, '2026-11-18')).not.toThrow();
+    }
+  });
+
+  it('is written down as it is declared', () => {
+    const written = readFileSync(new URL('../../../../docs/conversion-layout.md', import.meta.url), 'utf8');
+    expect(written).toBe(renderLayout());
+  });
+});
