@@ -1,6 +1,7 @@
 import type { Cause, ComparisonSummary, Workings } from '@commonweal/contracts/conversion/comparison-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -140,7 +141,7 @@ export interface StoredComparison extends Omit<OldDecision, 'result' | 'amount_c
 const columns = sql`c.region_id, c.case_id, k.case_number, c.program, c.month, v.legacy_case_number, d.result as old_result,
   d.amount_cents as old_cents, d.household_size, d.earned_cents, d.unearned_cents, d.deductions_cents, d.net_cents, c.cause,
   c.result, c.amount_cents, c.figures, c.asks, c.figures_version, c.compared_at, c.verdict, c.verdict_reason, c.verdict_by, c.verdict_at, c.version,
-  (select u.last_name || ', ' || u.first_name from app_user u where u.user_id = c.verdict_by) as verdict_name`;
+  (select ${staffName('u')} from app_user u where u.user_id = c.verdict_by) as verdict_name`;
 
 const orders: Readonly<Record<string, Sql>> = {
   CaseNumber: sql`k.case_number`,

@@ -3,6 +3,7 @@ import type { FileKind } from '@commonweal/contracts/conversion/layout';
 import type { LineState } from '@commonweal/contracts/conversion/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
+import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import type { LineFault } from './faults.ts';
@@ -56,7 +57,7 @@ const mostFiles = 200;
 export async function listFiles(db: Tx): Promise<ConversionFile[]> {
   const { rows } = await sql<Omit<ConversionFile, 'UploadedAt'> & { at: Date }>`select f.file_id as "FileId",
       f.file_name as "FileName", f.kind as "Kind", f.lines as "Lines", f.uploaded_at as at,
-      coalesce((select u.last_name || ', ' || u.first_name from app_user u where u.user_id = f.uploaded_by), f.uploaded_by)
+      coalesce((select ${staffName('u')} from app_user u where u.user_id = f.uploaded_by), f.uploaded_by)
         as "UploadedByName",
       coalesce((select jsonb_object_agg(counted.state, counted.count) from (select l.state, count(*)::int from conversion_line l
         where l.file_id = f.file_id group by l.state) counted), '{}') as "States"

@@ -1,6 +1,7 @@
 import type { MatchCandidate } from '@commonweal/contracts/clients/candidates';
 import { clientDetailsScreen } from '@commonweal/contracts/clients/screens';
 import type { ConversionLineDetails, ConversionPerson } from '@commonweal/contracts/conversion/calls';
+import { clientNameOf } from '@commonweal/contracts/kit/person-names';
 import { Button, Card, Chip, DateText, Link, LoadingState, Modal, Row, Stack, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -23,7 +24,7 @@ function Candidate({ fileId, mayChoose, details, person, candidate }: ChoosingPr
   if (candidate.Restricted === 'Y' || pin === null) {
     return <li>{t('conversion.people.restricted', { score: candidate.Score })}</li>;
   }
-  const name = `${candidate.LastName}, ${candidate.FirstName}`;
+  const name = clientNameOf({ last: candidate.LastName, first: candidate.FirstName });
   const choose = async (Same: 'Y' | 'N'): Promise<void> => {
     const request = { FileId: fileId, Line: details.Line, Key: person.Key, Pin: pin, Same };
     const answer = await choosing.run(request, { ifMatch: details.Version });
