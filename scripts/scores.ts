@@ -129,7 +129,8 @@ await whileBrowsing(say, async (browser, baseURL) => {
     FirstBytes: measureSizes(projectRoot).first,
     Screens: measured,
   });
-  writeFileSync(file, `${JSON.stringify(scores)}\n`);
+  // A line for each screen: what has changed can be read.
+  writeFileSync(file, `${JSON.stringify(scores).replaceAll('{"Screen"', '\n{"Screen"')}\n`);
   process.stdout.write(
     `${measured.length} screens, ${faultsOf(measured)} accessibility faults, opened in ${middle(measured.map(opensOf))} ms in the middle.\n`,
   );
