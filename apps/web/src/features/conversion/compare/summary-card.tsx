@@ -12,29 +12,34 @@ interface SummaryProps {
   readonly onMonth: (month: string) => void;
 }
 
-function Programs({ summary }: Pick<SummaryProps, 'summary'>) {
-  const t = useText();
-  const language = useLanguage();
-  const programs = useReferenceTable('PROGRAM');
+interface FiguresProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly figures: readonly string[] }[];
+}
+
+function Figures({ label, columns, rows }: FiguresProps) {
   return (
-    <TableFrame label={t('conversion.compare.byProgram')}>
-      <table className="cw-table">
+    <TableFrame label={label}>
+      <table className="cw-table cw-table--compact">
         <thead>
           <tr>
-            {(['program', 'compared', 'agreed', 'rate'] as const).map(name => (
-              <th key={name} scope="col">
-                {t(`conversion.compare.${name}`)}
+            {columns.map((name, at) => (
+              <th key={name} scope="col" className={at > 0 ? 'cw-number' : undefined}>
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {summary.Programs.map(({ Program, Compared, Agreed }) => (
-            <tr key={Program}>
-              <td>{programs.describe(Program)}</td>
-              <td>{formatNumber(Compared, language)}</td>
-              <td>{formatNumber(Agreed, language)}</td>
-              <td>{Math.floor((Agreed / Compared) * 1000) / 10}%</td>
+          {rows.map(({ name, figures }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, at) => (
+                <td key={columns[at + 1]} className="cw-number">
+                  {figure}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -43,32 +48,38 @@ function Programs({ summary }: Pick<SummaryProps, 'summary'>) {
   );
 }
 
+function Programs({ summary }: Pick<SummaryProps, 'summary'>) {
+  const t = useText();
+  const language = useLanguage();
+  const programs = useReferenceTable('PROGRAM');
+  return (
+    <Figures
+      label={t('conversion.compare.byProgram')}
+      columns={(['program', 'compared', 'agreed', 'rate'] as const).map(name => t(`conversion.compare.${name}`))}
+      rows={summary.Programs.map(({ Program, Compared, Agreed }) => ({
+        name: programs.describe(Program),
+        figures: [
+          formatNumber(Compared, language),
+          formatNumber(Agreed, language),
+          `${formatNumber(Math.floor((Agreed / Compared) * 1000) / 10, language)}%`,
+        ],
+      }))}
+    />
+  );
+}
+
 function Causes({ summary }: Pick<SummaryProps, 'summary'>) {
   const t = useText();
   const language = useLanguage();
   return (
-    <TableFrame label={t('conversion.compare.byCause')}>
-      <table className="cw-table">
-        <thead>
-          <tr>
-            {(['cause', 'count', 'open'] as const).map(name => (
-              <th key={name} scope="col">
-                {t(`conversion.compare.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {summary.Causes.map(({ Cause, Count, Open }) => (
-            <tr key={Cause}>
-              <td>{t(`conversion.cause.${Cause}`)}</td>
-              <td>{formatNumber(Count, language)}</td>
-              <td>{formatNumber(Open, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <Figures
+      label={t('conversion.compare.byCause')}
+      columns={(['cause', 'count', 'open'] as const).map(name => t(`conversion.compare.${name}`))}
+      rows={summary.Causes.map(({ Cause, Count, Open }) => ({
+        name: t(`conversion.cause.${Cause}`),
+        figures: [formatNumber(Count, language), formatNumber(Open, language)],
+      }))}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ function Line({ score, scores, accounts }: { score: ScreenScore; scores: ScoresO
   return (
     <tr>
       <th scope="row">{score.Screen}</th>
-      <td className="cw-number">{kilobytes(score.Bytes)}</td>
+      <td className="cw-number">{score.Bytes === 0 ? '–' : kilobytes(score.Bytes)}</td>
       <td className="cw-number">{faults}</td>
       <td className="cw-number">{Math.max(...score.Roles.map(role => role.Answers))}</td>
       {accounts.map(account => (
@@ -62,57 +62,59 @@ export function Scores({ scores }: { scores: ScoresOf }) {
           earlier: formatNumber(earlier, language),
         });
   return (
-    <Card title={t('operations.scores.title')} className="cw-guide__section">
-      <div className="cw-stack cw-scores">
-        <p>{t('operations.scores.text', { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
-        <dl className="cw-scores__sums">
-          <div>
-            <dt>{t('operations.scores.screens')}</dt>
-            <dd>{formatNumber(scores.Screens.length, language)}</dd>
-          </div>
-          <div>
-            <dt>{t('operations.scores.faults')}</dt>
-            <dd>{figure(faultsOf(scores.Screens), before?.Faults)}</dd>
-          </div>
-          <div>
-            <dt>{t('operations.scores.opens')}</dt>
-            <dd>{figure(middle(scores.Screens.map(opensOf)), before && middle(Object.values(before.Opens)))}</dd>
-          </div>
-          <div>
-            <dt>{t('operations.scores.first')}</dt>
-            <dd>{figure(kilobytes(scores.FirstBytes), before && kilobytes(before.FirstBytes))}</dd>
-          </div>
-        </dl>
-        <TableFrame label={t('operations.scores.title')}>
-          <table className="cw-table cw-table--compact">
-            <thead>
-              <tr>
-                <th scope="col">{t('common.field.Screen')}</th>
-                <th scope="col" className="cw-number">
-                  {t('operations.scores.bytes')}
-                </th>
-                <th scope="col" className="cw-number">
-                  {t('operations.scores.axe')}
-                </th>
-                <th scope="col" className="cw-number">
-                  {t('operations.scores.answers')}
-                </th>
-                {accounts.map(account => (
-                  <th key={account} scope="col" className="cw-number">
-                    {t('operations.scores.as', { account })}
+    <div className="cw-guide">
+      <Card title={t('operations.scores.title')} className="cw-guide__section">
+        <div className="cw-stack">
+          <p>{t('operations.scores.text', { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
+          <dl className="cw-scores__sums">
+            <div>
+              <dt>{t('operations.scores.screens')}</dt>
+              <dd>{formatNumber(scores.Screens.length, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('operations.scores.faults')}</dt>
+              <dd>{figure(faultsOf(scores.Screens), before?.Faults)}</dd>
+            </div>
+            <div>
+              <dt>{t('operations.scores.opens')}</dt>
+              <dd>{figure(middle(scores.Screens.map(opensOf)), before && middle(Object.values(before.Opens)))}</dd>
+            </div>
+            <div>
+              <dt>{t('operations.scores.first')}</dt>
+              <dd>{figure(kilobytes(scores.FirstBytes), before && kilobytes(before.FirstBytes))}</dd>
+            </div>
+          </dl>
+          <TableFrame label={t('operations.scores.title')}>
+            <table className="cw-table cw-table--compact">
+              <thead>
+                <tr>
+                  <th scope="col">{t('common.field.Screen')}</th>
+                  <th scope="col" className="cw-number">
+                    {t('operations.scores.bytes')}
                   </th>
+                  <th scope="col" className="cw-number">
+                    {t('operations.scores.axe')}
+                  </th>
+                  <th scope="col" className="cw-number">
+                    {t('operations.scores.answers')}
+                  </th>
+                  {accounts.map(account => (
+                    <th key={account} scope="col" className="cw-number">
+                      {t('operations.scores.as', { account })}
+                    </th>
+                  ))}
+                  <th scope="col">{t('operations.scores.trend')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {scores.Screens.map(score => (
+                  <Line key={score.Screen} score={score} scores={scores} accounts={accounts} />
                 ))}
-                <th scope="col">{t('operations.scores.trend')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {scores.Screens.map(score => (
-                <Line key={score.Screen} score={score} scores={scores} accounts={accounts} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      </div>
-    </Card>
+              </tbody>
+            </table>
+          </TableFrame>
+        </div>
+      </Card>
+    </div>
   );
 }
