@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type Databases, prepareDatabase } from '../apps/server/src/databases.ts';
 import { type Portal, startPortal } from '../apps/server/src/main.ts';
@@ -107,6 +108,9 @@ export function loadInTurn(given: Pair): Promise<PairResult> {
 
 export const ratio = (ours: number, limit: number): string => `${Math.round((ours / limit) * 100)} %`;
 
+/** One figure: told, and written down where `npm run bench` gathers them. */
 export function print(name: string, line: string, promised: string): void {
   process.stdout.write(`${name.padEnd(44)} ${line.padEnd(58)} promised ${promised}\n`);
+  const gathered = process.env.BENCH_FIGURES;
+  if (gathered) appendFileSync(gathered, `${JSON.stringify({ name, figure: line, promised })}\n`);
 }
