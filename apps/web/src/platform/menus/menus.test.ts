@@ -114,7 +114,7 @@ const dashboard = ['WorkerDashboard', 'SupervisorDashboard', 'Agency'];
 const createItem = 'CreateManualEntry';
 const register = 'ApplicationRegistrationInformation';
 
-const running = ['SettingsTransfer', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'];
+const running = ['SettingsTransfer', 'Conversion', 'Alerts', 'Sessions', 'ActivityReplay', 'Mailbox'];
 const administration = {
   dashboard,
   admin: ['NewHire', ...settingsScreens, ...running],
