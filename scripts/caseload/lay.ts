@@ -46,8 +46,8 @@ const series = [
 
 /** Two make rows while the database takes them in; more only wait for it. */
 const lanes = 2;
-/** Of each in megabytes: more is only collected later. */
-const memoryOfLane = 128;
+/** Of each: with much less a lane does little else than collect. */
+const memoryOfLane = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 96 };
 /** Less than this is laid sooner with the indexes in place. */
 const worthIt = 20_000;
 
@@ -120,7 +120,7 @@ async function inLanes(given: LaneGiven, wanted: Wanted, hear: (made: PartMade) 
   let next = 0;
   let isOver = false;
   const work = async (): Promise<void> => {
-    const lane = new Worker(laneFile, { workerData: given, resourceLimits: { maxOldGenerationSizeMb: memoryOfLane } });
+    const lane = new Worker(laneFile, { workerData: given, resourceLimits: memoryOfLane });
     await once(lane, 'message');
     while (!isOver && next < parts) {
       const part = next;
