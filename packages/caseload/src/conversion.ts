@@ -110,6 +110,7 @@ function lineOf(household: Household, number: string, month: string) {
     OfficeCode: address.place.officeCode,
     Language: people[0]?.spokenLanguage ?? '',
     OpenedOn: openedOn,
+    Confidential: household.confidential ? 'Y' : 'N',
     Head: 'P1',
     Living: addressOf(household),
     Mailing: null,

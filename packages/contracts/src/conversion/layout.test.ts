@@ -9,6 +9,7 @@ const line = {
   RegionId: 'SC',
   County: 'Hillsborough',
   OpenedOn: '2026-01-05',
+  Confidential: 'N',
   Head: 'P1',
   Living: { Address1: '12 Palmetto Court', Zip: '33602', City: 'Tampa', State: 'FL' },
   Members: [{ Key: 'P1', FirstName: 'Ana', LastName: 'Ruiz', SsnStatus: 'missing' }],

@@ -52,6 +52,8 @@ export const caseFields = {
   OfficeCode: { type: 'record', limit: limits.officeCode },
   Language: { type: 'code', table: 'LANGUAGE' },
   OpenedOn: { type: 'date', required: true },
+  /** Said of every household: where nobody says it, one that was protected would come in open. */
+  Confidential: { type: 'yesNo', required: true },
   Head: { ...key, required: true },
 } as const satisfies DeclaredFields;
 

@@ -103,6 +103,8 @@ async function faultsBeyond(context: CallContext, fileId: string, given: readonl
       ...(office !== '' && offices.get(office) !== text(line.RegionId) ? [unknown('OfficeCode')] : []),
       ...(number?.converted ? [ownFault('converted', 'LegacyCaseNumber')] : []),
       ...(number && number.number !== '' && number.lines > 1 ? [ownFault('sameInFile', 'LegacyCaseNumber')] : []),
+      // Protected from its first moment, with grants: that is done by hand, not by a load.
+      ...(line.Confidential === 'Y' ? [ownFault('confidential', 'Confidential')] : []),
       ...hiddenFacts(line, hidden),
     ];
   });

@@ -192,6 +192,21 @@ describe('the check', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('keeps out a household that is confidential, and one of which nobody says whether it is', async () => {
+    const [protectedOne, unsaid] = some(2);
+    if (!(protectedOne && unsaid)) throw new Error('lines');
+    const FileId = await taken([
+      { ...protectedOne, Confidential: 'Y' },
+      { ...unsaid, Confidential: undefined },
+    ]);
+    await worked(startConversionCheck, FileId);
+    const said = await listed(FileId, { State: 'faulty' });
+    expect(said.map(each => each.Sentence)).toEqual([
+      'Confidential: A confidential household is not loaded by file. Register it by hand, with its grants.',
+      expect.stringMatching(/^Confidential: /),
+    ]);
+  });
+
   it('takes a client on file for the same person only where number, name and birth date agree', async () => {
     const [line, other] = some(2);
     if (!(line && other)) throw new Error('lines');

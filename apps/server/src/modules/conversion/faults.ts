@@ -15,6 +15,7 @@ const ownCodes = [
   'inCase',
   'onFile',
   'restricted',
+  'confidential',
 ] as const;
 type OwnCode = (typeof ownCodes)[number];
 
