@@ -140,7 +140,7 @@ export const ConversionPerson = z.strictObject({
   Choice: z.enum(choices),
   /** Whom the line will be loaded with; empty: a PIN of their own. */
   Pin: z.string(),
-  /** Who on file it may be and nobody has said that it is not. */
+  /** Who on file it may be, those included of whom somebody has said that it is not them. */
   Candidates: z.array(MatchCandidate),
 });
 export type ConversionPerson = z.infer<typeof ConversionPerson>;

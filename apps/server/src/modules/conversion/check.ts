@@ -157,7 +157,8 @@ export async function judgeLines(
     const people = await settlePeople(context, read.line, stored.choices);
     const twice = await inCases(context, read.line, people);
     if (twice.length > 0) {
-      judged.push({ stored, state: 'faulty', faults: twice, line: null, people: [] });
+      // Who was taken for somebody on file may be the fault: it can still be said otherwise.
+      judged.push({ stored, state: 'faulty', faults: twice, line: null, people });
       continue;
     }
     const doubts = people.flatMap(doubtOf);

@@ -1,5 +1,6 @@
 import { conversionLines } from '@commonweal/caseload';
 import {
+  getConversionLine,
   startConversionCheck,
   startConversionLoad,
   uploadConversionFile,
@@ -166,4 +167,7 @@ it('nobody is loaded into a program that they receive here already', async () =>
   const { rows } = await server.owner.query('select state, faults from conversion_line where file_id = $1', [FileId]);
   expect(rows[0].state).toBe('faulty');
   expect(rows[0].faults).toContainEqual(expect.objectContaining({ path: 'Members.0', code: 'inCase' }));
+  // That it is the same person may be what is wrong: it can be said otherwise.
+  const shown = await server.call(getConversionLine, admin, { FileId, Line: 1 });
+  expect(shown.body.People[0]?.Choice).toBe('same');
 });

@@ -242,6 +242,15 @@ describe('the check', () => {
       expect((await choose(each.Pin ?? '', 'N', version)).status).toBe(409);
       version = answer.body.Version;
     }
+    // Until it is loaded, what was said can be said otherwise, both ways.
+    for (const [Same, Choice] of [
+      ['Y', 'same'],
+      ['N', 'new'],
+    ] as const) {
+      version = (await choose(namesake.pin, Same, version)).body.Version;
+      const now = await server.call(getConversionLine, admin, { FileId, Line: 2 });
+      expect(first(now.body.People).Choice).toBe(Choice);
+    }
     expect((await listed(FileId)).map(row => row.State)).toEqual(['loaded', 'ready']);
     await worked(startConversionLoad, FileId);
     const { rows } = await server.owner.query(

@@ -26,8 +26,11 @@ import { takeFile } from './take-file.ts';
 
 const subjectType = 'conversion file';
 
-/** A line that waits to be looked at, or is ready: before, nobody is looked for, and after, nobody is left of it. */
-const hasPeople = ({ state }: store.StoredLine): boolean => state === 'look' || state === 'ready';
+/** A line that was checked: before, nobody is looked for, and after it is loaded, nobody is left of it. */
+const hasPeople = ({ state }: store.StoredLine): boolean => state === 'look' || state === 'ready' || state === 'faulty';
+
+/** Whom somebody can say it is, or is not. */
+const offeredFor = ({ known, open, declined }: SettledPerson) => (known ? [known] : [...open, ...declined]);
 
 async function shownPerson(context: CallContext, person: SettledPerson): Promise<ConversionPerson> {
   const { member, stated, known, open, isChosen } = person;
@@ -38,7 +41,7 @@ async function shownPerson(context: CallContext, person: SettledPerson): Promise
     SsnMasked: maskSsn(stated.ssn),
     Choice: open.length > 0 ? 'open' : known ? 'same' : isChosen ? 'new' : 'none',
     Pin: known?.pin ?? '',
-    Candidates: await showCandidates(context, known ? [known] : open),
+    Candidates: await showCandidates(context, offeredFor(person)),
   };
 }
 
@@ -115,12 +118,11 @@ export const handlers: Handler[] = [
     if (stored.version !== context.version) refuse(commonErrors.stale);
     const [before] = await judgeLines(context, FileId, [stored]);
     const person = before?.people.find(each => each.member.Key === Key) ?? refuse(conversionErrors.nothingToChoose);
-    const offered = person.known ? [person.known] : person.open;
-    if (!offered.some(each => each.pin === Pin && each.mayOpen)) refuse(conversionErrors.notACandidate);
+    if (!offeredFor(person).some(each => each.pin === Pin && each.mayOpen)) refuse(conversionErrors.notACandidate);
     const said = stored.choices[Key] ?? {};
     const choices: store.Choices = {
       ...stored.choices,
-      [Key]: Same === 'Y' ? { same: Pin } : { notSame: [...(said.notSame ?? []), Pin] },
+      [Key]: Same === 'Y' ? { same: Pin } : { notSame: [...new Set([...(said.notSame ?? []), Pin])] },
     };
     await store.keepChoices(db, FileId, Line, choices);
     const judged = await judgeLines(context, FileId, [{ ...stored, choices }]);

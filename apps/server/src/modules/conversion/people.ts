@@ -74,7 +74,9 @@ export interface SettledPerson {
   readonly known: ScoredCandidate | null;
   /** Who may be meant, while nobody has said so or not. */
   readonly open: readonly ScoredCandidate[];
-  /** PINs that somebody has said are somebody else's. */
+  /** Whom somebody has said it is not; it can be said otherwise until the line is loaded. */
+  readonly declined: readonly ScoredCandidate[];
+  /** Their PINs, also of those who are no candidates any more. */
   readonly notTheSame: readonly string[];
   /** Whether somebody has chosen. */
   readonly isChosen: boolean;
@@ -101,9 +103,10 @@ async function settleOne(
   const { same, notSame = [] } = choices[member.Key] ?? {};
   const candidates = await scoreCandidates(context, stated);
   const chosen = candidates.find(each => each.pin === same && each.mayOpen);
-  const base = { member, stated, notTheSame: notSame, isChosen: same !== undefined || notSame.length > 0 };
+  const declined = candidates.filter(each => each.mayOpen && notSame.includes(each.pin));
+  const base = { member, stated, declined, notTheSame: notSame, isChosen: same !== undefined || notSame.length > 0 };
   if (chosen) return { ...base, known: chosen, open: [] };
-  const left = candidates.filter(each => !(each.mayOpen && notSame.includes(each.pin)));
+  const left = candidates.filter(each => !declined.includes(each));
   const surely = left.filter(each => isSurely(stated, each));
   if (surely.length === 1) return { ...base, known: surely[0] ?? null, open: [] };
   return { ...base, known: null, open: left.filter(each => each.match.band !== 'unlikely' || each.ssnConflict) };

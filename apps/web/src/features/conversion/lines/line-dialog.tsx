@@ -49,7 +49,7 @@ function Candidate({ fileId, mayChoose, details, person, candidate }: ChoosingPr
         </Row>
         {mayChoose && (
           <Row wrap>
-            {person.Choice === 'open' && (
+            {person.Choice !== 'same' && (
               <Button
                 busy={choosing.busy}
                 aria-label={t('conversion.people.sameOf', { name })}
@@ -58,14 +58,16 @@ function Candidate({ fileId, mayChoose, details, person, candidate }: ChoosingPr
                 {t('conversion.people.isSame')}
               </Button>
             )}
-            <Button
-              variant="secondary"
-              busy={choosing.busy}
-              aria-label={t('conversion.people.otherOf', { name })}
-              onClick={() => void choose('N')}
-            >
-              {t('conversion.people.isOther')}
-            </Button>
+            {person.Choice !== 'new' && (
+              <Button
+                variant="secondary"
+                busy={choosing.busy}
+                aria-label={t('conversion.people.otherOf', { name })}
+                onClick={() => void choose('N')}
+              >
+                {t('conversion.people.isOther')}
+              </Button>
+            )}
           </Row>
         )}
       </Stack>
