@@ -9,13 +9,12 @@ import { openBench, print, ratio } from './support.ts';
 /**
  * Every report over a year of the whole agency, one after the other as one person asks, beside the bare handler that runs the
  * same statements: `npm run bench reports 200000` has so many work items, and names behind the number leave the other reports
- * out. What takes longer than a screen waits is refused with the offer of a job; here it is told as such.
+ * out. What takes longer than a screen waits is refused with the offer of a job; here it is told as such, and asked for a month.
  */
 
 const items = Number(process.argv[2] ?? 20_000);
 const named = new Set(process.argv.slice(3));
 const times = 5;
-const year = 364 * 86_400_000;
 
 const bench = await openBench('.local/bench-work', { asleep: true });
 bench.portal.platform.limits.take = async () => undefined;
@@ -42,31 +41,32 @@ try {
   const headers = { authorization: `Bearer ${await bench.token('supervisor')}` };
   const url = `${bench.url}${urlOf(getReport)}`;
   const now = Date.now();
-  const Filters = { From: dateIn(new Date(now - year)), To: dateIn(new Date(now)) };
-  for (const ReportType of reportTypes.filter(type => named.size === 0 || named.has(type))) {
+  /** Answers whether a screen gets it. */
+  const measure = async (ReportType: string, name: string, days: number): Promise<boolean> => {
+    const Filters = { From: dateIn(new Date(now - days * 86_400_000)), To: dateIn(new Date(now)) };
     const body = JSON.stringify({ ReportType, Period: 'CU', Filters });
     let first = { ok: false, text: '', milliseconds: 0 };
     const statements = await record(async () => {
       first = await timed(url, headers, body);
     });
     if (!first.ok) {
-      print(
-        ReportType,
-        `refused after ${Math.round(first.milliseconds)} ms: ${first.text.slice(0, 80)}`,
-        '≤ 2 s or a job',
-      );
-      continue;
+      print(name, `refused after ${Math.round(first.milliseconds)} ms: ${first.text.slice(0, 80)}`, '≤ 2 s or a job');
+      return false;
     }
-    recorded.set(ReportType, [statements]);
+    recorded.set(name, [statements]);
     const ours: number[] = [];
     const limit: number[] = [];
     for (let round = 0; round < times; round += 1) {
       ours.push((await timed(url, headers, body)).milliseconds);
-      limit.push((await timed(`${bare.url}/`, {}, JSON.stringify({ name: ReportType, at: 0 }))).milliseconds);
+      limit.push((await timed(`${bare.url}/`, {}, JSON.stringify({ name, at: 0 }))).milliseconds);
     }
     const share = ratio(at(limit, 0.5), at(ours, 0.5));
     const said = `p95 ${Math.round(at(ours, 0.95))} ms, middle ${Math.round(at(ours, 0.5))} of ${Math.round(at(limit, 0.5))} ms = ${share}`;
-    print(ReportType, `${said}, ${statements.length} statements`, 'p95 ≤ 2 s');
+    print(name, `${said}, ${statements.length} statements`, 'p95 ≤ 2 s');
+    return true;
+  };
+  for (const ReportType of reportTypes.filter(type => named.size === 0 || named.has(type))) {
+    if (!(await measure(ReportType, ReportType, 364))) await measure(ReportType, `${ReportType}, a month`, 30);
   }
 } finally {
   await bare.stop();

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '@commonweal/server/platform/settings';
+import { danglingReferences } from '@commonweal/testkit/references';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Every command beside a real portal, each as a person would type it. */
@@ -67,6 +69,16 @@ class Installation {
 
   get databaseRuns(): boolean {
     return existsSync(join(this.folder, 'postgres/data/postmaster.pid'));
+  }
+
+  async connect(): Promise<pg.Client> {
+    const read = (file: string): string => readFileSync(join(this.folder, 'postgres', file), 'utf8');
+    const port = read('data/postmaster.pid').split('\n')[3];
+    const owner = new pg.Client({
+      connectionString: `postgres://postgres:${read('password')}@127.0.0.1:${port}/postgres`,
+    });
+    await owner.connect();
+    return owner;
   }
 
   async remove(): Promise<void> {
@@ -175,12 +187,7 @@ describe('beside a serving portal', () => {
   });
 
   it('a command that would lay or migrate the data of another version refuses, and changes nothing', async () => {
-    const url = `postgres://postgres:${readFileSync(join(installation.folder, 'postgres/password'), 'utf8')}@127.0.0.1:${
-      readFileSync(join(installation.folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3]
-    }/postgres`;
-    const { default: pg } = await import('pg');
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
+    const owner = await installation.connect();
     try {
       await owner.query("insert into schema_migration (name, checksum) values ('9999_from_the_future.sql', '')");
       const { code, err } = await installation.run('audit:verify');
@@ -198,6 +205,12 @@ describe('beside a serving portal', () => {
     const { code, out, err } = await installation.run('caseload', given);
     expect([code, err]).toEqual([0, expect.stringContaining('100 %  150 households')]);
     expect(out).toMatch(/^people +\d{3} /m);
+    for (const kind of ['work items', 'papers', 'appointments', 'determinations', 'notices', 'payments']) {
+      expect(out).toMatch(new RegExp(`^${kind} +[1-9][\\d,]* `, 'm'));
+    }
+    const owner = await installation.connect();
+    expect(await danglingReferences(owner)).toEqual([]);
+    await owner.end();
     expect(readFileSync(truth, 'utf8')).toMatch(/^PIN,SecondPIN,Differs\n\d{10},\d{10},no number/);
     await portal.stillServes();
   });
@@ -267,8 +280,10 @@ describe('caseload', () => {
       '0',
       '--on',
       '2026-02-31',
+      '--months',
+      '13',
     ]);
-    expect([code, err.match(/^Give --/gm)?.length]).toEqual([1, 3]);
+    expect([code, err.match(/^Give --/gm)?.length]).toEqual([1, 4]);
     const real = await installation.run('caseload', ['--households', '1'], { DEMO: 'off' });
     expect([real.code, real.err]).toEqual([1, expect.stringContaining('only laid into a demonstration')]);
     expect(existsSync(join(installation.folder, 'postgres'))).toBe(false);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import {
   type CaseloadOptions,
   type Counts,
@@ -11,16 +11,19 @@ import {
   type Twice,
 } from '@commonweal/caseload';
 import pg from 'pg';
+import { instantOf } from '../../apps/server/src/modules/availability/index.ts';
 import { hashSsn, sealSsn } from '../../apps/server/src/modules/clients/index.ts';
+import { serveLane } from './lanes.ts';
 
 /** One of several that make parts of a caseload at the same time: it is told which, and answers with what came of it. */
 
 export interface LaneGiven {
   readonly ownerUrl: string;
   readonly secrets: readonly string[];
-  readonly options: Omit<CaseloadOptions, 'sealing' | 'twice'>;
+  readonly options: Omit<CaseloadOptions, 'sealing' | 'twice' | 'meetings'>;
   /** Which share of the households' heads is registered a second time. */
   readonly twice: number;
+  readonly meetings: boolean;
 }
 
 export interface PartWanted {
@@ -64,7 +67,12 @@ const writtenTogether = 200;
 async function make({ part, households }: PartWanted): Promise<PartMade> {
   const twice: Twice[] = [];
   const options = optionsOfPart(
-    { ...given.options, sealing, twice: { share: given.twice, tell: each => twice.push(each) } },
+    {
+      ...given.options,
+      sealing,
+      twice: { share: given.twice, tell: each => twice.push(each) },
+      ...(given.meetings && { meetings: { instantOf } }),
+    },
     part,
   );
   const isEnough = (counts: Readonly<Counts>): boolean => counts.households >= Math.min(households, householdsOfPart);
@@ -73,18 +81,4 @@ async function make({ part, households }: PartWanted): Promise<PartMade> {
   return { part, counts, twice };
 }
 
-const port = parentPort;
-if (!port) throw new Error('A lane works for somebody');
-port.on('message', (wanted: PartWanted | null) => {
-  if (wanted === null) {
-    void client.end().then(() => port.close());
-    return;
-  }
-  make(wanted).then(
-    made => port.postMessage(made),
-    error => {
-      throw error;
-    },
-  );
-});
-port.postMessage(null);
+serveLane(make, () => client.end());

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import {
   type Counts,
   householdsOfPart,
+  type LastNumbers,
+  noCounts,
   numbersBefore,
   type Place,
   stateMix,
@@ -10,9 +10,12 @@ import {
   tableNames,
 } from '@commonweal/caseload';
 import pg from 'pg';
+import type { DecisionsLaid } from '../../apps/server/src/modules/eligibility/index.ts';
 import { dateIn } from '../../apps/server/src/platform/clock.ts';
+import type { DecideGiven, PartToDecide } from './decide-lane.ts';
 import { withoutIndexes } from './indexes.ts';
 import type { LaneGiven, PartMade, PartWanted } from './lane.ts';
+import { inLanes } from './lanes.ts';
 
 /** Lays a state's caseload into a database, by COPY, in as many lanes as are worth it. */
 
@@ -26,8 +29,16 @@ export interface Wanted {
   /** Work items and papers for each household, or none. */
   readonly work?: { readonly each: number; readonly open: number };
   readonly documents?: { readonly each: number; readonly waiting: number };
+  /** Whether each household had its appointments. */
+  readonly meetings?: boolean;
+  /** How often the trail tells of each household on average. */
+  readonly looks?: { readonly each: number };
   /** Which share of the households' heads is registered a second time. */
   readonly twice?: number;
+  /** How many months of each program that a household receives are decided and paid, the running one with them; none otherwise. */
+  readonly months?: number;
+  /** Heard while they are decided, with the share that is done. */
+  readonly decided?: (share: number) => void;
   /** Heard after each part; says whether it is enough. */
   readonly isEnough?: (counts: Readonly<Counts>) => boolean;
 }
@@ -35,6 +46,11 @@ export interface Wanted {
 export interface Laid {
   readonly counts: Counts;
   readonly twice: readonly Twice[];
+  readonly seconds: number;
+  readonly decided?: Decided;
+}
+
+export interface Decided extends DecisionsLaid {
   readonly seconds: number;
 }
 
@@ -44,23 +60,8 @@ const series = [
   ['applicationNumber', 'application'],
 ] as const;
 
-/** Two make rows while the database takes them in; more only wait for it. */
-const lanes = 2;
-/** Of each: with much less a lane does little else than collect. */
-const memoryOfLane = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 96 };
 /** Less than this is laid sooner with the indexes in place. */
 const worthIt = 20_000;
-
-const noCounts: Counts = {
-  households: 0,
-  clients: 0,
-  cases: 0,
-  applications: 0,
-  items: 0,
-  openItems: 0,
-  documents: 0,
-  rows: 0,
-};
 
 const sum = (all: Counts, more: Counts): Counts => {
   const added = { ...all };
@@ -70,6 +71,9 @@ const sum = (all: Counts, more: Counts): Counts => {
 
 const countOf = async (client: pg.Client, table: string): Promise<number> =>
   Number((await client.query(`select count(*) from ${table}`)).rows[0].count);
+
+/** Nothing can be slipped into a trail that is sealed, not even by whoever made it up. */
+const isSealed = async (client: pg.Client): Promise<boolean> => (await countOf(client, 'audit_seal')) > 0;
 
 /** Where people live, who works there and which numbers are given out: as the database has it. */
 async function optionsFrom(client: pg.Client, wanted: Wanted): Promise<LaneGiven['options']> {
@@ -106,34 +110,60 @@ async function optionsFrom(client: pg.Client, wanted: Wanted): Promise<LaneGiven
     ...(wanted.work && {
       work: { ...wanted.work, lastNumber: 50_000_000 + (await countOf(client, 'work_item')) },
     }),
+    ...(wanted.looks && !(await isSealed(client)) && { looks: wanted.looks }),
     ...(wanted.documents && {
       documents: { ...wanted.documents, lastNumber: 800_000_000 + (await countOf(client, 'document')) },
     }),
   };
 }
 
-const laneFile = new URL('./lane.ts', import.meta.url);
+const rowsFile = new URL('./lane.ts', import.meta.url);
+const decisionsFile = new URL('./decide-lane.ts', import.meta.url);
 
-/** Hands out parts until there are enough; answers how many parts were made. */
-async function inLanes(given: LaneGiven, wanted: Wanted, hear: (made: PartMade) => boolean): Promise<number> {
-  const parts = Math.ceil(wanted.households / householdsOfPart);
-  let next = 0;
-  let isOver = false;
-  const work = async (): Promise<void> => {
-    const lane = new Worker(laneFile, { workerData: given, resourceLimits: memoryOfLane });
-    await once(lane, 'message');
-    while (!isOver && next < parts) {
-      const part = next;
-      next += 1;
-      lane.postMessage({ part, households: wanted.households - part * householdsOfPart } satisfies PartWanted);
-      const [made] = (await once(lane, 'message')) as [PartMade];
-      isOver ||= hear(made);
-    }
-    lane.postMessage(null);
-    await once(lane, 'exit');
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, parts) }, work));
-  return next;
+/** Rows first, by as many households as are wanted or enough; answers how many parts they are. */
+function layRows(given: LaneGiven, wanted: Wanted, isEnough: (made: PartMade) => boolean): Promise<number> {
+  const parts = Array.from(
+    { length: Math.ceil(wanted.households / householdsOfPart) },
+    (_each, part): PartWanted => ({ part, households: wanted.households - part * householdsOfPart }),
+  );
+  return inLanes(rowsFile, given, parts, isEnough);
+}
+
+const noDecisions: DecisionsLaid = { determinations: 0, authorizations: 0, notices: 0, payments: 0 };
+
+/** So many cases are decided and written together; what is decided is held until then. */
+const decidedTogether = 250;
+
+/** The numbers after one, up to another with it, in slices. */
+const listSlices = (after: number, to: number): [number, number][] =>
+  Array.from({ length: Math.ceil((to - after) / decidedTogether) }, (_each, at) => [
+    after + at * decidedTogether + 1,
+    Math.min(to, after + (at + 1) * decidedTogether),
+  ]);
+
+/** Then what the engine says to them: it looks for evidence, so the indexes have to be there. */
+async function decide(wanted: Wanted, months: number, last: LastNumbers, parts: number): Promise<Decided> {
+  const started = performance.now();
+  let laid = noDecisions;
+  const given: DecideGiven = { ownerUrl: wanted.ownerUrl, now: wanted.now, months };
+  const caseNumber = (part: number): number => numbersBefore(last, part).caseNumber;
+  const tenDigits = (number: number): string => String(number).padStart(10, '0');
+  const slices = Array.from({ length: parts }, (_each, part) =>
+    listSlices(caseNumber(part), caseNumber(part + 1)),
+  ).flat();
+  const toDecide = slices.map(
+    ([from, to], part): PartToDecide => ({ seed: wanted.seed, part, from: tenDigits(from), to: tenDigits(to) }),
+  );
+  let made = 0;
+  wanted.decided?.(0);
+  await inLanes(decisionsFile, given, toDecide, (more: DecisionsLaid) => {
+    for (const name of Object.keys(laid) as (keyof DecisionsLaid)[])
+      laid = { ...laid, [name]: laid[name] + more[name] };
+    made += 1;
+    wanted.decided?.(made / slices.length);
+    return false;
+  });
+  return { ...laid, seconds: (performance.now() - started) / 1000 };
 }
 
 export async function layCaseload(wanted: Wanted): Promise<Laid> {
@@ -143,26 +173,28 @@ export async function layCaseload(wanted: Wanted): Promise<Laid> {
   await client.connect();
   try {
     const options = await optionsFrom(client, wanted);
-    const given = { ownerUrl, secrets, options, twice: wanted.twice ?? 0 };
-    let counts = noCounts;
+    const given = { ownerUrl, secrets, options, twice: wanted.twice ?? 0, meetings: wanted.meetings ?? false };
+    let counts: Counts = noCounts;
     const twice: PartMade[] = [];
     const hear = (made: PartMade): boolean => {
       counts = sum(counts, made.counts);
       twice.push(made);
       return wanted.isEnough?.(counts) ?? false;
     };
-    const lay = () => inLanes(given, wanted, hear);
+    const lay = () => layRows(given, wanted, hear);
     const parts = wanted.households > worthIt ? await withoutIndexes(ownerUrl, tableNames, lay) : await lay();
     const reached = numbersBefore(options.lastNumbers, parts);
     for (const [name, stored] of series) {
       await client.query('update number_series set last_value = $1 where name = $2', [reached[name], stored]);
     }
     await client.query('analyze');
-    return {
+    const laid = {
       counts,
       twice: twice.toSorted((a, b) => a.part - b.part).flatMap(made => made.twice),
       seconds: (performance.now() - started) / 1000,
     };
+    if (!wanted.months) return laid;
+    return { ...laid, decided: await decide(wanted, wanted.months, options.lastNumbers, parts) };
   } finally {
     await client.end();
   }

@@ -127,6 +127,41 @@ describe('a caseload', () => {
     for (const stay of stays) dataSchemas['facility-stay'].parse(JSON.parse(String(stay.data)));
   });
 
+  it('had its appointments and was looked at: after it was there, by whoever may, and not in the days to come', () => {
+    const instantOf = (day: string, minute: number): number => Date.parse(`${day}T00:00:00Z`) + (minute + 300) * 60_000;
+    const staffed = {
+      ...options,
+      workers: [...options.workers, { userId: 'OTHER', regionId: 'SC', officeCode: 'SC01' }],
+    };
+    const seen = take(600, { ...staffed, meetings: { instantOf }, looks: { each: 6 } });
+    const kinds = new Set<unknown>();
+    for (const { household, rows } of seen) {
+      const of = (table: string) => rows.filter(each => each.table === table).flatMap(each => each.rows);
+      for (const meeting of of('appointment')) {
+        kinds.add(meeting.type).add(meeting.status);
+        expect(String(meeting.day) < today && String(meeting.day) >= household.story.applicationDate).toBe(true);
+        expect(meeting.case_number).toBe(household.caseNumber);
+      }
+      for (const look of of('audit_event')) {
+        kinds.add(look.activity).add(look.actor);
+        expect((look.at as Date) <= now).toBe(true);
+        if (household.confidential) expect(look.actor).not.toBe('OTHER');
+      }
+    }
+    const expected = [
+      'SNAPINT',
+      'RENEW',
+      'HELP',
+      'kept',
+      'missed',
+      'cancelled',
+      'CASE_VIEWED',
+      'CLIENT_VIEWED',
+      'OTHER',
+    ];
+    expect(expected.filter(kind => !kinds.has(kind))).toEqual([]);
+  });
+
   it('has clocks that run out today, that are over, and expedited ones', () => {
     const requests = sample
       .flatMap(each => each.household.story.programs)

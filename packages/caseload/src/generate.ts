@@ -6,6 +6,8 @@ import { contactRows } from './contact-rows.ts';
 import { momentOn, type PlainDate } from './dates.ts';
 import { type Household, makeHousehold, type Numbers } from './household.ts';
 import { type DocumentOptions, householdDocuments } from './household-documents.ts';
+import { householdLooks, type LookOptions } from './household-looks.ts';
+import { householdMeetings, type MeetingOptions } from './household-meetings.ts';
 import { householdWork, type WorkOptions } from './household-work.ts';
 import { idAt } from './ids.ts';
 import { noteRows } from './note-rows.ts';
@@ -44,6 +46,10 @@ export interface CaseloadOptions {
   readonly work?: WorkOptions;
   /** Whether each household has its papers too, as records without their files. */
   readonly documents?: DocumentOptions;
+  /** Whether each household had its appointments. */
+  readonly meetings?: MeetingOptions;
+  /** Whether the trail tells who looked at it. */
+  readonly looks?: LookOptions;
   /** Which share of the households' heads is the head of the household before under another PIN; told as they are made. */
   readonly twice?: { readonly share: number; tell(twice: Twice): void };
   /** Households that are told, not drawn, in front of the others. */
@@ -161,15 +167,12 @@ export function caseload(options: CaseloadOptions): { households: Generator<Made
         // A stream of its own: what was drawn before stays as it was.
         rows.push(...contactRows(household, caseId, rows, { ...writing, random: randomFor(options.seed + 1, at) }));
       }
-      if (options.work) {
-        const own = { ...writing, random: randomFor(options.seed + 2, at) };
-        const people = staff.map(each => each.userId);
-        rows.push(...householdWork(household, own, people, options.work, laid));
-      }
-      if (options.documents) {
-        const own = { ...writing, random: randomFor(options.seed + 3, at) };
-        rows.push(...householdDocuments(household, own, options.documents, papers));
-      }
+      const people = staff.map(each => each.userId);
+      const own = (stream: number) => ({ ...writing, random: randomFor(options.seed + stream, at) });
+      if (options.work) rows.push(...householdWork(household, own(2), people, options.work, laid));
+      if (options.documents) rows.push(...householdDocuments(household, own(3), options.documents, papers));
+      if (options.meetings) rows.push(...householdMeetings(household, own(5), options.meetings));
+      if (options.looks) rows.push(...householdLooks(household, own(6), people, options.looks));
       yield { household, rows };
     }
   }

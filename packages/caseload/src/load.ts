@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type CaseloadOptions, caseload, type LastNumbers } from './generate.ts';
-import { type Row, tableNames } from './tables.ts';
+import { type CaseloadOptions, caseload, type LastNumbers, type Made } from './generate.ts';
+import { type Row, type TableName, tableNames } from './tables.ts';
 
 /** Where rows go: a transaction, or a copy of a million. */
 export interface Sink {
@@ -15,8 +15,34 @@ export interface Counts {
   items: number;
   openItems: number;
   documents: number;
+  appointments: number;
+  looks: number;
   rows: number;
 }
+
+export const noCounts: Readonly<Counts> = {
+  households: 0,
+  clients: 0,
+  cases: 0,
+  applications: 0,
+  items: 0,
+  openItems: 0,
+  documents: 0,
+  appointments: 0,
+  looks: 0,
+  rows: 0,
+};
+
+/** Which rows are counted under which name. */
+const countedAs: Readonly<Partial<Record<TableName, keyof Counts>>> = {
+  client: 'clients',
+  benefit_case: 'cases',
+  application: 'applications',
+  work_item: 'items',
+  document: 'documents',
+  appointment: 'appointments',
+  audit_event: 'looks',
+};
 
 export interface Loaded extends Counts {
   readonly reached: LastNumbers;
@@ -33,16 +59,7 @@ export async function loadCaseload(
   batch = 500,
 ): Promise<Loaded> {
   const { households, reached } = caseload(options);
-  const counts: Counts = {
-    households: 0,
-    clients: 0,
-    cases: 0,
-    applications: 0,
-    items: 0,
-    openItems: 0,
-    documents: 0,
-    rows: 0,
-  };
+  const counts: Counts = { ...noCounts };
   const none = () => new Map<string, Row[]>(tableNames.map(table => [table, []]));
   let waiting = none();
   const write = async (batch: ReadonlyMap<string, Row[]>): Promise<void> => {
@@ -57,20 +74,15 @@ export async function loadCaseload(
     waiting = none();
   };
   while (!isEnough(counts)) {
-    const { value } = households.next();
-    for (const { table, rows } of value.rows) {
+    const made: Made = households.next().value;
+    for (const { table, rows } of made.rows) {
       const held = waiting.get(table);
       if (held) held.push(...rows);
       else waiting.set(table, [...rows]);
       counts.rows += rows.length;
-      if (table === 'client') counts.clients += rows.length;
-      if (table === 'benefit_case') counts.cases += rows.length;
-      if (table === 'application') counts.applications += rows.length;
-      if (table === 'document') counts.documents += rows.length;
-      if (table === 'work_item') {
-        counts.items += rows.length;
-        counts.openItems += rows.filter((row: Row) => row.closed_at === null).length;
-      }
+      const name = countedAs[table];
+      if (name) counts[name] += rows.length;
+      if (table === 'work_item') counts.openItems += rows.filter((row: Row) => row.closed_at === null).length;
     }
     counts.households += 1;
     if (counts.households % batch === 0) await flush();

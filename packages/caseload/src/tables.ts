@@ -29,6 +29,7 @@ export const tableNames = [
   'time_worked',
   'document',
   'document_text',
+  'appointment',
   'record_grant',
   'record_history',
   'audit_event',

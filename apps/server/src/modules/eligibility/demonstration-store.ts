@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { newId } from '../../platform/ids.ts';
 import { insertAuthorizations, insertNotices, type NewAuthorization, type NewNotice } from './authorization-store.ts';
 import type { NewDetermination } from './store.ts';
 
@@ -13,18 +12,26 @@ export interface Receiving {
   readonly worker: string;
 }
 
+/** Cases by their numbers, both ends with them. */
+export interface Numbers {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Cases that receive a program and have somebody who works them. */
-export async function listReceiving(tx: Tx, program: string): Promise<Receiving[]> {
+export async function listReceiving(tx: Tx, program: string, { from, to }: Numbers): Promise<Receiving[]> {
   const { rows } =
     await sql<Receiving>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
       k.assigned_to as worker
     from benefit_case k join case_program p on p.case_id = k.id and p.program = ${program} and p.status = 'R'
-    where k.mode in ('AC', 'RN') and k.assigned_to is not null order by k.case_number`.execute(tx);
+    where k.mode in ('AC', 'RN') and k.assigned_to is not null
+      and k.case_number between ${from} and ${to} order by k.case_number`.execute(tx);
   return rows;
 }
 
 /** A month that was paid, and that has arrived once it is over. */
 export interface PaidMonth {
+  readonly id: string;
   readonly regionId: string;
   readonly caseId: string;
   readonly program: string;
@@ -91,7 +98,7 @@ async function insertPaid(tx: Tx, paid: readonly PaidMonth[]): Promise<void> {
     .values(
       paid.map(each => ({
         ...of(each),
-        id: newId(),
+        id: each.id,
         sequence: 1,
         kind: 'initial',
         amount_cents: each.cents,

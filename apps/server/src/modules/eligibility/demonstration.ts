@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import type { NewAuthorization } from './authorization-store.ts';
 import { decide } from './decide.ts';
-import { insertLaid, type Laid, listReceiving, type Receiving } from './demonstration-store.ts';
+import { insertLaid, type Laid, listReceiving, type Numbers, type Receiving } from './demonstration-store.ts';
 import { loadFactsOf } from './facts-store.ts';
 import { type MappedHousehold, mapHousehold } from './household/mapping.ts';
 import { dayPaid } from './issuance.ts';
@@ -21,6 +21,8 @@ const programs = [
 ] as const;
 /** What becomes less is told more than ten days before (7 CFR 273.13(a)(1)). */
 const daysBefore = 12;
+
+type IdAt = (at: Date) => string;
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
 
@@ -87,14 +89,15 @@ function layDecision(
   program: string,
   { month, input, outcome, cents, fullMonthCents, naming }: DecidedMonth,
   { type, day, effectiveOn, at }: Told & { readonly at: Date },
+  idAt: IdAt,
 ): NewAuthorization {
   const made = { regionId, caseId, program, month, madeAt: at, madeBy: worker };
   const adverse = type === 'decrease';
-  const determinationId = newId();
+  const determinationId = idAt(at);
   laid.determinations.push({ ...made, id: determinationId, knownOn: null, input, outcome });
   const decided: NewAuthorization = {
     region_id: regionId,
-    id: newId(),
+    id: idAt(at),
     case_id: caseId,
     determination_id: determinationId,
     program,
@@ -136,7 +139,13 @@ function layDecision(
 }
 
 /** Decided anew where the amount became another one, and in the month that runs; paid on its day, and long received if it is over. */
-function layMonths(laid: Laid, of: Receiving, program: string, months: readonly DecidedMonth[], now: Date): void {
+function layMonths(
+  laid: Laid,
+  of: Receiving,
+  program: string,
+  months: readonly DecidedMonth[],
+  { now, idAt }: { readonly now: Date; readonly idAt: IdAt },
+): void {
   const today = dateIn(now);
   const running = monthOfDate(today);
   let counts: NewAuthorization | undefined;
@@ -146,32 +155,53 @@ function layMonths(laid: Laid, of: Receiving, program: string, months: readonly 
     if (!(counts && isOver) || counts.full_month_cents !== cents) {
       const told = toldOf(each, counts, today);
       const at = told.day === today ? now : new Date(`${told.day}T15:00:00Z`);
-      counts = layDecision(laid, of, program, each, { ...told, at });
+      counts = layDecision(laid, of, program, each, { ...told, at }, idAt);
     }
     if (cents === null) continue;
     const from = firstDayOf(month);
     const day = isOver ? (each.asked > from ? each.asked : from) : today;
+    const at = isOver ? new Date(`${day}T15:00:00Z`) : now;
     laid.payments.push({
+      id: idAt(at),
       ...{ regionId: of.regionId, caseId: of.caseId, program, month, cents, isOver },
       authorizationId: counts.id,
       availableOn: dayPaid(month, day, program, of.caseNumber),
-      at: isOver ? new Date(`${day}T15:00:00Z`) : now,
+      at,
     });
   }
 }
+
+export type DecisionsLaid = Readonly<Record<keyof Laid, number>>;
+
+/** Of which cases, how many months at most, and under which keys. */
+interface Laying {
+  readonly numbers?: Numbers;
+  readonly mostMonths?: number;
+  readonly newId?: IdAt;
+}
+
+const everyCase: Numbers = { from: '', to: '9999999999' };
 
 /**
  * Decisions that agree with what the demonstration's households say: whoever receives a program that their evidence decides has its
  * determination, its authorization and, where it pays, a year of payments. What cannot be decided is left for people.
  */
-export async function layDecisions(tx: Tx, now: Date): Promise<void> {
+export async function layDecisions(
+  tx: Tx,
+  now: Date,
+  { numbers = everyCase, mostMonths = 12, newId: idAt = newId }: Laying = {},
+): Promise<DecisionsLaid> {
   const running = monthOfDate(dateIn(now));
-  for (const { program, months } of programs) {
-    const cases = await listReceiving(tx, program);
+  const counts = { determinations: 0, authorizations: 0, notices: 0, payments: 0 };
+  for (const { program, ...of } of programs) {
+    const months = Math.min(of.months, mostMonths);
+    const cases = await listReceiving(tx, program, numbers);
     const wanted = Array.from({ length: months }, (_, at) => addMonths(running, at + 1 - months));
     const decided = await decideMonths(tx, cases, program, wanted);
     const laid: Laid = { determinations: [], authorizations: [], notices: [], payments: [] };
-    for (const of of cases) layMonths(laid, of, program, decided.get(of.caseId) ?? [], now);
+    for (const each of cases) layMonths(laid, each, program, decided.get(each.caseId) ?? [], { now, idAt });
     await insertLaid(tx, laid, running);
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += laid[name].length;
   }
+  return counts;
 }

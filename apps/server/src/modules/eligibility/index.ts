@@ -23,7 +23,7 @@ import { whatIfHandlers } from './what-if/what-if.ts';
 export { type WorkedOut, workOut } from './beside.ts';
 export { exParteJob } from './changes/ex-parte.ts';
 export { payOut } from './claims/take-back.ts';
-export { layDecisions } from './demonstration.ts';
+export { type DecisionsLaid, layDecisions } from './demonstration.ts';
 export { type Explained, explainDetermination } from './explain.ts';
 export { listRunsOfCase, type RunOfCase } from './explain-store.ts';
 export { type AskedRequest, type Foresight, foresee } from './foresee.ts';
