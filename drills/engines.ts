@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { track } from '../children.ts';
+import { track } from './children.ts';
 
 /** Programs of the system that a drill uses where they are installed. */
 

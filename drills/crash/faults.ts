@@ -63,11 +63,10 @@ export async function crashDatabase(scene: Scene): Promise<void> {
 
 const openJobs = `select count(*)::int as open from ${jobsSchema}.job where state in ('created', 'retry', 'active') and name = any($1)`;
 
-/** Every kind of job is asked for at once, and the process that works on them is killed as soon as one is under way. */
-export async function killDuringJobs(scene: Scene): Promise<void> {
-  const owner = await scene.installation.connect();
+/** A hand on the jobs beside those of the portals. */
+export async function openBoss({ installation }: Scene): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: scene.installation.cluster.ownerUrl,
+    connectionString: installation.cluster.ownerUrl,
     schema: jobsSchema,
     migrate: false,
     createSchema: false,
@@ -77,6 +76,13 @@ export async function killDuringJobs(scene: Scene): Promise<void> {
   });
   boss.on('error', () => undefined);
   await boss.start();
+  return boss;
+}
+
+/** Every kind of job is asked for at once, and the process that works on them is killed as soon as one is under way. */
+export async function killDuringJobs(scene: Scene): Promise<void> {
+  const owner = await scene.installation.connect();
+  const boss = await openBoss(scene);
   try {
     const queues = await owner.query<{ name: string }>(
       `select name from ${jobsSchema}.queue where name not like '\\_\\_pgboss%'`,

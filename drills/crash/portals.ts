@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/database/native.ts';
 import { track } from '../children.ts';
+import type { Ill } from './portal.ts';
 
 /** Portals as processes, each under a port that it keeps over its lives. */
 
@@ -18,6 +19,7 @@ export interface PortalProcess {
   kill(): Promise<void>;
   /** SIGTERM; answers its exit code. */
   stop(): Promise<number | null>;
+  suffer(ill: Ill): void;
 }
 
 const entry = join(import.meta.dirname, 'portal.ts');
@@ -81,5 +83,6 @@ export async function openPortal(
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    suffer: ill => void child?.send(ill),
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fireAlerts } from '../alerts/run.ts';
 import * as faults from './faults.ts';
 import { type Load, type LoadResult, underLoad } from './under-load.ts';
 
@@ -77,6 +78,7 @@ async function goWrong(scene: faults.Scene, options: CrashOptions): Promise<void
     ['overload', () => faults.overload(scene, 600)],
     ['200 slow sockets', () => faults.dawdle(scene, 200)],
     ['no room for a file', () => faults.fillDisk(scene)],
+    ['alerts', () => fireAlerts(scene)],
   ];
   for (const [name, act] of more) {
     scene.say(name);

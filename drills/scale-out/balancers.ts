@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Balancer } from '../crash/balancer.ts';
-import { type Engine, run } from './engines.ts';
+import { type Engine, run } from '../engines.ts';
 
 /**
  * What docs/operating.md tells to write for an agency's balancer, for two portals on this machine. Whatever portal is asked, the answer

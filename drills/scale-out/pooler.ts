@@ -7,7 +7,7 @@ import { databaseRoles } from '../../apps/server/src/platform/database/migrate.t
 import { freePort } from '../../apps/server/src/platform/database/native.ts';
 import { canConnect } from '../cluster.ts';
 import type { Address } from '../crash/under-load.ts';
-import { type Engine, run } from './engines.ts';
+import { type Engine, run } from '../engines.ts';
 
 /** PgBouncer in transaction mode before the database, as docs/operating.md tells: a role signs in by itself, and keeps its limits. */
 

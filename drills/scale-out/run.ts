@@ -1,8 +1,8 @@
 import { workGoesOn } from '../crash/faults.ts';
 import { isClean, type Load, type LoadResult, tell, underLoad } from '../crash/under-load.ts';
+import { type Engine, findEngine } from '../engines.ts';
 import { type MovingAddress, openAddress } from './address.ts';
 import { haproxyAt, nginxAt } from './balancers.ts';
-import { type Engine, findEngine } from './engines.ts';
 import { failOver } from './fail-over.ts';
 import { knowsNames, poolerAt } from './pooler.ts';
 
