@@ -2,10 +2,15 @@ import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { record, type Statement } from './recorded.ts';
 import { type Bench, load, ratio } from './support.ts';
 
-/** A call beside a bare handler that runs the same statements: in turns, the middle of three rounds each. */
+/**
+ * A call beside a bare handler that runs the same statements: in turns, the middle of three rounds each; then how long one of two,
+ * of twenty and of a hundred takes at most at a steady load.
+ */
 
 const connections = 16;
 const milliseconds = 2000;
+/** A load at which nobody waits for anybody else, the same for every call and size: so many a second. */
+const steady = 20;
 const json = { 'content-type': 'application/json' };
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -26,6 +31,8 @@ export interface Compared {
   readonly perSecond: number;
   /** Of the bare handler, in the same rounds. */
   readonly barePerSecond: number;
+  /** Milliseconds, at a steady load. */
+  readonly p95: number;
   readonly line: string;
 }
 
@@ -57,10 +64,12 @@ export async function againstBare(
   const limit = middle(rounds.map(([, each]) => each.perSecond));
   const failed = rounds.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0);
   const most = Math.max(...statements.map(each => each.length));
-  const p95 = middle(rounds.map(([each]) => each.p95)).toFixed(1);
+  const calm = await load({ ...ours, milliseconds: 3000, steady });
+  const times = [calm.p50, calm.p95, calm.p99].map(each => each.toFixed(1)).join(', ');
   return {
     perSecond: mine,
     barePerSecond: limit,
-    line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, p95 ${p95} ms, ${most} statements, ${failed} failed`,
+    p95: calm.p95,
+    line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, ${times} ms at ${steady}/s, ${most} statements, ${failed} failed`,
   };
 }

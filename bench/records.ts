@@ -9,7 +9,7 @@ import { removeEmbeddedPostgres } from '../apps/server/src/platform/database/emb
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { fillUntil } from './fill.ts';
 import { measure, type Question } from './measure.ts';
-import { type Bench, openBench } from './support.ts';
+import { type Bench, openBench, print } from './support.ts';
 
 /**
  * Finding people and opening cases in a caseload of this size, against a bare handler that runs the same statements.
@@ -105,6 +105,8 @@ rmSync(join(projectRoot, folder), { recursive: true, force: true });
 const bench = await openBench(folder);
 // The limit per person would end the measurement, not the server.
 bench.portal.platform.limits.take = async () => undefined;
+/** p95 of each question at each size, the smallest first. */
+const times: ReadonlyMap<string, number>[] = [];
 try {
   for (const step of steps) {
     const filled = await fillUntil(bench, step);
@@ -114,7 +116,15 @@ try {
       `${filled.rows.toLocaleString('en-US')} rows added`,
     ];
     process.stdout.write(`${label} clients: ${facts.join(', ')} in ${filled.seconds.toFixed(0)} s\n`);
-    await measure(bench, label, questions(bench), await samplesOf(bench));
+    times.push(await measure(bench, label, questions(bench), await samplesOf(bench)));
+  }
+  const [smallest, largest] = [times[0], times.at(-1)];
+  if (smallest && largest && times.length > 1) {
+    for (const [name, before] of smallest) {
+      const after = largest.get(name) ?? 0;
+      const grown = `${before.toFixed(1)} → ${after.toFixed(1)} ms = ${(after / before).toFixed(1)}×`;
+      print(`Growth of p95: ${name}`, `${grown} from ${steps[0]} to ${steps.at(-1)} clients`, '< 2×');
+    }
   }
 } finally {
   await bench.stop();

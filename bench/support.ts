@@ -58,12 +58,17 @@ export interface Load {
   readonly headers: Record<string, string>;
   readonly connections: number;
   readonly milliseconds: number;
+  /** So many a second, whether or not the earlier ones are answered; as many as are answered otherwise. */
+  readonly steady?: number;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
   readonly failed: number;
+  /** Milliseconds; of a steady load from the moment when each was due. */
+  readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
 }
 
 const loader = new URL('./load-worker.ts', import.meta.url);

@@ -11,6 +11,7 @@ import { run } from './run.ts';
 
 const all = [
   'bench/calls.ts',
+  'bench/processes.ts',
   'bench/administration.ts',
   'bench/records.ts',
   'bench/audit.ts',
@@ -24,6 +25,7 @@ const all = [
   'bench/policy.ts',
   'bench/eligibility.ts',
   'bench/issuance.ts',
+  'bench/browser.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -2,19 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { opensTo, type ScreenDeclaration } from '@commonweal/contracts/kit/screen';
 import { faultsOf, middle, opensOf, type RoleScore, Scores, withLatest } from '@commonweal/contracts/operations/scores';
 import { screens } from '@commonweal/contracts/registry';
-import { SessionState, type SignedInUser, sessionPaths } from '@commonweal/contracts/session/schemas';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { judge } from '../e2e/support/accessible.ts';
 import { openAs } from '../e2e/support/people.ts';
-import { parametersFor } from '../e2e/support/records.ts';
-import { goInside, leavesAtOnce, type Watched, watchRequests } from '../e2e/support/visit.ts';
+import { goInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from './browsing.ts';
 import { bytesOfScreens } from './scores/bytes.ts';
+import { aside, screensFor, timeToAnswer, timeToOpen } from './scores/visits.ts';
 import { measureSizes } from './sizes.ts';
 
 /**
@@ -24,54 +22,11 @@ import { measureSizes } from './sizes.ts';
 
 const file = join(projectRoot, 'apps/web/src/features/operations/style-guide/scores.json');
 const accounts = ['caseworker', 'supervisor', 'administrator', 'itadmin', 'cboassistor', 'clientadmin'] as const;
-/** What a visit of one screen is measured from: another one that costs little. */
-const aside = '/Help';
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
-
-const mayOpen = (screen: ScreenDeclaration, user: SignedInUser): boolean =>
-  (screen.access.kind === 'signedIn' && screen.path !== aside && !leavesAtOnce.includes(screen.name)) ||
-  (screen.access.kind === 'object' && opensTo(screen.access, object => user.access[object] ?? 'X'));
-
-/** Milliseconds from asking to the title of the new screen on the glass. */
-async function timeToOpen({ page, settled }: Watched, address: string): Promise<number> {
-  const took = await page.evaluate(async to => {
-    for (const title of document.querySelectorAll('h1')) title.dataset.left = '';
-    const began = performance.now();
-    history.pushState(null, '', to);
-    const limit = began + 10_000;
-    while (!document.querySelector('h1:not([data-left])') && performance.now() < limit) {
-      await new Promise(requestAnimationFrame);
-    }
-    return performance.now() - began;
-  }, address);
-  await settled();
-  return Math.round(took);
-}
-
-/** The slowest answer to three keys that only move the focus: from the key to what it has drawn. */
-async function timeToAnswer(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const answered: number[] = [];
-    const hear = (event: KeyboardEvent): void => {
-      requestAnimationFrame(() => setTimeout(() => answered.push(performance.now() - event.timeStamp)));
-    };
-    const over = new AbortController();
-    addEventListener('keydown', hear, { signal: over.signal });
-    Object.assign(globalThis, { answered, over });
-  });
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
-  const answered = await page.evaluate(async () => {
-    const { answered, over } = globalThis as unknown as { answered: number[]; over: AbortController };
-    for (let frames = 0; answered.length < 3 && frames < 100; frames += 1) await new Promise(requestAnimationFrame);
-    over.abort();
-    return answered;
-  });
-  return Math.round(Math.max(0, ...answered));
-}
 
 async function scoreOf(visit: Watched, address: string, Account: string): Promise<RoleScore> {
   await goInside(visit, address);
@@ -91,15 +46,10 @@ async function scoresAs(browser: Browser, baseURL: string, account: string): Pro
   });
   const visit = watchRequests(page);
   await openAs(page, account, aside);
-  const { session } = SessionState.parse(await (await page.request.get(sessionPaths.state)).json());
   const found = new Map<string, RoleScore>();
-  for (const screen of screens) {
-    if (values.verbose) say(`${account} ${screen.name}`);
-    if (!session || !mayOpen(screen, session.user)) continue;
-    // Somebody who may not look for a record has none of their own to open.
-    const query = await parametersFor(page, screen.needs).catch(() => new URLSearchParams());
-    if (screen.needs.some(name => !query.get(name))) continue;
-    found.set(screen.name, await scoreOf(visit, `${screen.path}${query.size > 0 ? `?${query}` : ''}`, account));
+  for await (const { name, address } of screensFor(page)) {
+    if (values.verbose) say(`${account} ${name}`);
+    found.set(name, await scoreOf(visit, address, account));
   }
   await page.close();
   say(`${account}: ${found.size} screens`);

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { idAt, type Random, randomFor } from '@commonweal/caseload';
-import { type DecisionsLaid, layDecisions } from '../../apps/server/src/modules/eligibility/index.ts';
+import { type DecisionsLaid, layDecisions } from '../../apps/server/src/modules/eligibility/demonstration.ts';
 import { databaseOver, openPool } from '../../apps/server/src/platform/database/pool.ts';
 import { serveLane } from './lanes.ts';
 

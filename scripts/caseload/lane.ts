@@ -11,8 +11,9 @@ import {
   type Twice,
 } from '@commonweal/caseload';
 import pg from 'pg';
-import { instantOf } from '../../apps/server/src/modules/availability/index.ts';
-import { hashSsn, sealSsn } from '../../apps/server/src/modules/clients/index.ts';
+// By their own files: each lane would hold the whole server otherwise.
+import { instantOf } from '../../apps/server/src/modules/availability/zone.ts';
+import { hashSsn, sealSsn } from '../../apps/server/src/modules/clients/ssn.ts';
 import { serveLane } from './lanes.ts';
 
 /** One of several that make parts of a caseload at the same time: it is told which, and answers with what came of it. */
