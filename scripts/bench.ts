@@ -12,6 +12,7 @@ import { run } from './run.ts';
 const all = [
   'bench/calls.ts',
   'bench/processes.ts',
+  'bench/alternative.ts',
   'bench/administration.ts',
   'bench/records.ts',
   'bench/audit.ts',
