@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
+import { layOnce } from '../drills/lay-once.ts';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -45,6 +46,15 @@ async function runUnits(name: string, files: readonly string[]): Promise<{ code:
   return { code, outcome: unitOutcome(file) };
 }
 
+/** The demonstration, for whoever needs one of its own: laid once, copied often. */
+const laid = join(projectRoot, '.local', 'test', 'laid');
+
+async function lay(): Promise<{ code: number }> {
+  await layOnce(laid);
+  process.env.LAID_DEMONSTRATION = laid;
+  return { code: 0 };
+}
+
 async function units(): Promise<{ code: number; outcome: Outcome }> {
   const first = await runUnits('vitest', []);
   const files = filesToTryAgain(options, first);
@@ -68,6 +78,7 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
 
 const steps: [string, () => Promise<{ code: number; outcome?: Outcome }>][] = [
   ['Form and types', async () => ({ code: await check(false) })],
+  ['The demonstration', lay],
   ['Unit and call tests', units],
   ['Journeys in the browser', journeys],
 ];
@@ -84,6 +95,8 @@ for (const [name, step] of steps) {
   if (code !== 0) failedSteps.push(name);
   if (outcome) outcomes.push(outcome);
 }
+
+rmSync(laid, { recursive: true, force: true });
 
 const tell = (heading: string, failures: readonly Failure[]): void => {
   for (const each of failures) say(`${heading}: ${each.file} › ${each.title}\n${each.why}\n`);
