@@ -4,7 +4,7 @@ import { copyFolder } from './copy-folder.ts';
 
 /**
  * The demonstration, laid once for a whole run of the tests (drills/lay-once.ts): whoever needs an installation of its own takes a
- * copy of its files, which is a second where laying it is twenty. A test that is run by itself lays its own.
+ * copy of its files, which spares it the migrations and the papers. A test that is run by itself lays its own.
  */
 
 export const laidSecret = 'a-secret-for-tests-that-is-long-enough';
