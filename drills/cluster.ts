@@ -38,14 +38,17 @@ interface ClusterOptions {
   /** The password of a cluster whose files are there already. */
   readonly password?: string;
   readonly settings?: readonly string[];
+  /** Where nothing is lost that could not be laid again. */
+  readonly durable?: boolean;
 }
 
 /** Over a folder whose `data` is made where it is missing. */
 export async function openCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const dataFolder = join(folder, 'data');
+  const durable = options.durable ?? true;
   const password = options.password ?? randomBytes(24).toString('base64url');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(dataFolder)) makeCluster({ root: projectRoot, dataFolder, password, durable: true });
+  if (!existsSync(dataFolder)) makeCluster({ root: projectRoot, dataFolder, password, durable });
   const port = await freePort();
   const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const log = join(folder, 'postgres.log');
@@ -71,7 +74,7 @@ export async function openCluster(folder: string, options: ClusterOptions = {}):
       usual = settings;
       rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
       for (let launches = 0; launches < 5; launches += 1) {
-        server = launchServer({ root: projectRoot, dataFolder, port, log, durable: true, settings });
+        server = launchServer({ root: projectRoot, dataFolder, port, log, durable, settings });
         // Unlike an installation's, this server is the drill's own to wait for.
         server.ref();
         track(server, 'SIGQUIT');

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/databases.ts';
 import { projectRoot, readSettings, type Settings } from '../apps/server/src/platform/settings.ts';
 import { makeTokens } from '../apps/server/src/platform/tokens.ts';
+import { isLaid, laidSecret, takeLaid, templateName } from '../packages/testkit/src/laid.ts';
 import { addPerson, openSession } from '../packages/testkit/src/persons.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 
@@ -37,11 +38,21 @@ interface InstallationOptions {
   readonly databaseSettings?: readonly string[];
 }
 
+/** Backups would carry it along. */
+async function dropTemplate({ ownerUrl }: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`drop database ${templateName}`);
+  await client.end();
+}
+
 export async function openInstallation(name: string, options: InstallationOptions): Promise<Installation> {
   const folder = join(projectRoot, '.local', name, String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  let cluster = await openCluster(join(folder, 'postgres'));
+  if (isLaid) takeLaid(join(folder, 'postgres'), folder);
+  const password = isLaid ? { password: readFileSync(join(folder, 'postgres/password'), 'utf8') } : {};
+  let cluster = await openCluster(join(folder, 'postgres'), password);
   // Nothing is lost yet that could not be laid again: the disk is waited for from the first request on.
   await cluster.start(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   const environment = {
@@ -49,13 +60,14 @@ export async function openInstallation(name: string, options: InstallationOption
     DATA_DIR: folder,
     DATABASE_URL: cluster.ownerUrl,
     PUBLIC_URL: options.publicUrl,
-    COMMONWEAL_SECRETS: 'a-secret-for-drills-that-is-long-enough',
+    COMMONWEAL_SECRETS: laidSecret,
     // Drills share two cores with their own load: being slow is not what they are about.
     BUSY_AFTER: '20000',
     ...options.environment,
   };
   const settings = readSettings(environment);
   await prepareDatabase(settings);
+  if (isLaid) await dropTemplate(cluster);
   await cluster.stop();
   await cluster.start(options.databaseSettings ?? []);
   const tokens = await makeTokens(settings.secrets, settings.publicUrl);

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expectAccessible } from './support/accessible.ts';
+import { asOwner } from './support/as-owner.ts';
 import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const rivera = '1204417863';
@@ -133,12 +132,6 @@ test('pages follow the last line of the one before: no line comes twice, whateve
   expect(seen.size).toBeGreaterThan(50);
 });
 
-const asOwner = async (act: 'rewrite' | 'restore'): Promise<string> => {
-  const port = process.env.JOURNEY_PORT ?? '3999';
-  const env = { ...process.env, NODE_ENV: 'test', PORT: port, DATA_DIR: `.local/test/journeys-${port}-data` };
-  return (await promisify(execFile)(process.execPath, ['e2e/support/rewrite-trail.ts', act], { env })).stdout;
-};
-
 /** The last of this file: for a moment the trail is not what it was. */
 test('what the owner of the database rewrote, seals and anchors included, is found through the export', async ({
   page,
@@ -148,14 +141,14 @@ test('what the owner of the database rewrote, seals and anchors included, is fou
   await openAs(page, 'administrator', `${inquiry}?tab=seals`);
   const main = page.getByRole('main');
   await expect(main).toContainText('The seals hold');
-  const minute = await asOwner('rewrite');
+  const minute = await asOwner('rewrite-trail', 'rewrite');
   try {
     await page.goto(`${inquiry}?tab=seals`);
     await expect(main).not.toContainText('The seals hold');
     await expect(main).toContainText(minute);
     await expectAccessible(page);
   } finally {
-    await asOwner('restore');
+    await asOwner('rewrite-trail', 'restore');
   }
   await page.getByRole('button', { name: 'Verify again' }).click();
   await expect(main).not.toContainText(minute);

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { getApplication } from '@commonweal/contracts/applications/registration-calls';
 import { requestProof } from '@commonweal/contracts/applications/verification-calls';
 import { addInterview, getCaseDetails } from '@commonweal/contracts/cases/calls';
@@ -10,6 +8,7 @@ import { computeWhatIf, getWhatIf } from '@commonweal/contracts/eligibility/what
 import { postponedCertification } from '@commonweal/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { asOwner } from './support/as-owner.ts';
 import { expect, openAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
@@ -138,9 +137,7 @@ test('a denial for missing proof is refused with each thing that is not met, and
   await page.reload();
   await expect(checks).toContainText('2 of 4');
   await interview(page, CaseNumber, 'MISS');
-  const port = process.env.JOURNEY_PORT ?? '3999';
-  const env = { ...process.env, NODE_ENV: 'test', PORT: port, DATA_DIR: `.local/test/journeys-${port}-data` };
-  await promisify(execFile)(process.execPath, ['e2e/support/age-proofs.ts', CaseNumber, '12'], { env });
+  await asOwner('age-proofs', CaseNumber, '12');
   await page.reload();
   await expect(checks).toContainText('4 of 4');
   await expectAccessible(page);

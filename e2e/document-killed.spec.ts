@@ -1,4 +1,5 @@
 import { pdfOf } from '@commonweal/testkit/papers';
+import { asOwner } from './support/as-owner.ts';
 import { killReader } from './support/kill-reader.ts';
 import { expect, openAs, test } from './support/people.ts';
 
@@ -16,6 +17,7 @@ test('a paper whose reader is killed in the middle is read by another, and is th
     .setInputFiles([{ name: 'read twice.pdf', mimeType: 'application/pdf', buffer: pdfOf(words) }]);
   await expect(dialog.getByText('1 of 1 came in')).toBeVisible();
   await killing;
+  await asOwner('read-again', 'read twice.pdf');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const row = page.getByRole('row', { name: /read twice\.pdf/ });
   await expect(row).toContainText('Waiting for index', { timeout: 120_000 });

@@ -1,5 +1,3 @@
-import { prepareDatabase } from '../apps/server/src/databases.ts';
-import { startPortal } from '../apps/server/src/main.ts';
 import { buildWeb } from './build-web.ts';
 import { whenToldToStop } from './lifecycle.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
@@ -20,10 +18,14 @@ whenToldToStop(() => stop());
 
 try {
   const settings = settingsOrExit();
-  const databases = prepareDatabase(settings, say, stopDatabase => {
-    stop = stopDatabase;
-  });
-  const [prepared] = await Promise.all([databases, buildWeb(settings.root, say)]);
+  // The pages are built beside everything else, from the first moment on: the server itself takes seconds to load.
+  const building = buildWeb(settings.root, say);
+  const preparing = import('../apps/server/src/databases.ts').then(({ prepareDatabase }) =>
+    prepareDatabase(settings, say, stopDatabase => {
+      stop = stopDatabase;
+    }),
+  );
+  const [prepared, { startPortal }] = await Promise.all([preparing, import('../apps/server/src/main.ts'), building]);
   const portal = await startPortal(settings, prepared);
   stop = () => portal.stop();
   giveBackSoon();

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
+import { layOnce } from '../drills/lay-once.ts';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -9,7 +10,8 @@ import { runTool } from './run.ts';
 import { filesToTryAgain, journeyArguments, readTestOptions, type TestOptions } from './test-options.ts';
 
 /**
- * `npm test`: form, types, unit and call tests, then the journeys in a real browser. Counts them all at the end.
+ * `npm test`: form, types, unit and call tests, then the journeys in a real browser. Counts them all at the end. The demonstration is
+ * laid once, meanwhile, and copied by whoever needs one of its own.
  * What fails is tried once more by itself; what passes then is good, and named as unsteady. With --strict nothing is.
  */
 
@@ -45,6 +47,18 @@ async function runUnits(name: string, files: readonly string[]): Promise<{ code:
   return { code, outcome: unitOutcome(file) };
 }
 
+const laid = join(projectRoot, '.local', 'test', 'laid');
+
+/** Beside each other: laying waits for its database half of the time. */
+async function checkAndLay(): Promise<{ code: number }> {
+  const checking = check(false);
+  const laying = layOnce(laid).then(() => {
+    process.env.LAID_DEMONSTRATION = laid;
+  });
+  const [code] = await Promise.all([checking, laying]);
+  return { code };
+}
+
 async function units(): Promise<{ code: number; outcome: Outcome }> {
   const first = await runUnits('vitest', []);
   const files = filesToTryAgain(options, first);
@@ -67,7 +81,7 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
 }
 
 const steps: [string, () => Promise<{ code: number; outcome?: Outcome }>][] = [
-  ['Form and types', async () => ({ code: await check(false) })],
+  ['Form and types', checkAndLay],
   ['Unit and call tests', units],
   ['Journeys in the browser', journeys],
 ];
@@ -84,6 +98,8 @@ for (const [name, step] of steps) {
   if (code !== 0) failedSteps.push(name);
   if (outcome) outcomes.push(outcome);
 }
+
+rmSync(laid, { recursive: true, force: true });
 
 const tell = (heading: string, failures: readonly Failure[]): void => {
   for (const each of failures) say(`${heading}: ${each.file} › ${each.title}\n${each.why}\n`);

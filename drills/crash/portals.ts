@@ -24,6 +24,10 @@ export interface PortalProcess {
 
 const entry = join(import.meta.dirname, 'portal.ts');
 
+/** What was compiled once need not be again, at any of its lives. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 export async function openPortal(
   environment: Readonly<Record<string, string>>,
   log: string,
@@ -40,7 +44,7 @@ export async function openPortal(
     const written = openSync(log, 'a', 0o600);
     const begun = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
       stdio: ['ignore', written, written, 'ipc'],
-      env: { PATH: process.env.PATH, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+      env: { PATH: process.env.PATH, ...compiled, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     });
     closeSync(written);
     child = begun;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { likeOwner } from '../../packages/testkit/src/copy-folder.ts';
 import { type Cluster, openCluster } from '../cluster.ts';
-import { likeOwner } from '../restore/copy.ts';
 
 /** A server over a copy of another one's files that follows it, change by change. */
 export async function followingCluster(folder: string, primary: Cluster): Promise<Cluster> {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { copyFolder, likeOwner } from '../../packages/testkit/src/copy-folder.ts';
 import { type Cluster, openCluster } from '../cluster.ts';
-import { copyFolder, likeOwner } from './copy.ts';
 
 /** A base backup file by file, the log's archive beside it, and a server that is brought back to a chosen moment. */
 

@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyFolder } from '../../packages/testkit/src/copy-folder.ts';
 import type { Installation } from '../installation.ts';
 import { archiveEverything, archivingTo, backUp, promoted, restoreTo } from './backup.ts';
 import { brokenFiles, differences, fingerprints, layPapers } from './compare.ts';
-import { copyFolder } from './copy.ts';
 
 /** Somebody deletes what nobody should, the disk of the documents is lost as well, and everything comes back to the second. */
 

@@ -1,16 +1,24 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { prepareDatabase } from '../../apps/server/src/databases.ts';
 import { startPortal } from '../../apps/server/src/main.ts';
-import { removeEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts';
 import { readSettings } from '../../apps/server/src/platform/settings.ts';
+import { isLaid, laidSecret, takeLaid } from '../../packages/testkit/src/laid.ts';
 import { whenToldToStop } from '../../scripts/lifecycle.ts';
 
 /** The portal of the journeys: fresh data at every run. */
 
-const settings = readSettings();
-const folder = `${settings.dataFolder}/postgres`;
-if (!(await removeEmbeddedPostgres({ root: settings.root, folder, durable: false })))
-  throw new Error(`Another portal uses ${settings.dataFolder}: choose another JOURNEY_PORT.`);
-rmSync(settings.dataFolder, { recursive: true, force: true });
-const portal = await startPortal(settings, await prepareDatabase(settings));
+const { root, dataFolder } = readSettings();
+// Journeys may lose their data with the power: nobody waits for the disk.
+const cluster = { root, folder: `${dataFolder}/postgres`, durable: false };
+if (!(await removeEmbeddedPostgres(cluster)))
+  throw new Error(`Another portal uses ${dataFolder}: choose another JOURNEY_PORT.`);
+rmSync(dataFolder, { recursive: true, force: true });
+if (isLaid) {
+  takeLaid(cluster.folder, dataFolder);
+  writeFileSync(`${dataFolder}/secret`, laidSecret, { mode: 0o600 });
+}
+const { ownerUrl, stop } = await startEmbeddedPostgres(cluster);
+const settings = readSettings({ ...process.env, DATABASE_URL: ownerUrl });
+const portal = await startPortal(settings, { ...(await prepareDatabase(settings)), stop });
 whenToldToStop(() => portal.stop());

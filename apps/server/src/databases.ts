@@ -8,7 +8,6 @@ import { makeJobTables } from './platform/jobs.ts';
 import { filesOf } from './platform/platform.ts';
 import { textKeysFor } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
-import { seed } from './seed/index.ts';
 
 /** The database of an installation: embedded, or where DATABASE_URL says. */
 
@@ -66,6 +65,8 @@ async function lay(
   await makeJobTables(ownerUrl, appRole);
   const files = filesOf(settings);
   const { demonstration, secrets } = settings;
+  // Most commands find their data laid: what lays them is four fifths of what would have to be loaded.
+  const { seed } = await import('./seed/index.ts');
   const laid = await seed({ ownerUrl, folder, files, demonstration, secrets, now: new Date() });
   if (laid.length > 0) say(`Laid the starting data: ${laid.join(', ')}.`);
 }

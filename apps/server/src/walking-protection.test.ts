@@ -5,7 +5,7 @@ import { saveDraft } from '@commonweal/contracts/drafts/calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { leavePresence, touchPresence } from '@commonweal/contracts/presence/calls';
 import { calls } from '@commonweal/contracts/registry';
-import { isPersonal, type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
+import { isPersonal, type Known, type Made, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { layComparison } from '@commonweal/testkit/comparison';
 import { readLetter } from '@commonweal/testkit/letters';
 import { pdfOf } from '@commonweal/testkit/papers';
@@ -276,10 +276,16 @@ const totalOf = (body: unknown): number | undefined =>
     ? body.total
     : undefined;
 
-async function walk(token: string, subject: Subject, asked = reads): Promise<Answered[]> {
+/** What names none of them is asked once, and looked through for each. */
+function askedOf(call: CallDeclaration, subjects: readonly Pick<Subject, 'known'>[]): Made[] {
+  const made = subjects.flatMap(({ known }) => requestsFor(call, known, usual));
+  return [...Map.groupBy(made, each => JSON.stringify(each.request)).values()].flatMap(same => same.slice(0, 1));
+}
+
+async function walk(token: string, subjects: readonly Pick<Subject, 'known'>[], asked = reads): Promise<Answered[]> {
   const answered: Answered[] = [];
   for (const call of asked.filter(each => each.method === 'POST')) {
-    for (const { request, about } of requestsFor(call, subject.known, usual)) {
+    for (const { request, about } of askedOf(call, subjects)) {
       // Ten files an hour are enough for people, and not for a walk.
       if (call.perHour) await query('delete from rate_limit');
       const answer = await server.call(call, token, request);
@@ -381,16 +387,19 @@ afterAll(() => server.close());
 const patient = { timeout: 300_000 } as const;
 
 describe('somebody with every right and no grant', patient, () => {
-  it('finds no trace of a confidential person in any read or export', async () => {
-    const answered = await walk(walker.token, confidential);
+  let answered: Answered[];
+  beforeAll(async () => {
+    answered = await walk(walker.token, [confidential, conflict]);
+  }, patient.timeout);
+
+  it('finds no trace of a confidential person in any read or export', () => {
     expect(answered.length).toBeGreaterThan(300);
     expect(tracesIn(answered, [...confidential.traces, confidential.caseNumber])).toEqual([]);
     expect(foundBy(answered, confidential.known)).toEqual([]);
     expect(answered.filter(each => each.status >= 500).map(each => each.call.name)).toEqual([]);
   });
 
-  it('finds no trace of a household in which they have an interest, in any read or export', async () => {
-    const answered = await walk(walker.token, conflict);
+  it('finds no trace of a household in which they have an interest, in any read or export', () => {
     expect(tracesIn(answered, [...conflict.traces, conflict.caseNumber])).toEqual([]);
     expect(foundBy(answered, conflict.known)).toEqual([]);
   });
@@ -403,9 +412,9 @@ describe('somebody with every right and no grant', patient, () => {
     );
     const known = { Pin: [housemate?.pin], OtherPin: [confidential.pin] };
     const asked = reads.filter(call => isPersonal(call, Object.keys(known)));
-    const answered = await walk(walker.token, { ...confidential, known }, asked);
-    expect(answered.filter(each => each.call === getClient).map(each => each.status)).toEqual([200]);
-    expect(tracesIn(answered, [...confidential.traces, confidential.caseNumber])).toEqual([]);
+    const told = await walk(walker.token, [{ known }], asked);
+    expect(told.filter(each => each.call === getClient).map(each => each.status)).toEqual([200]);
+    expect(tracesIn(told, [...confidential.traces, confidential.caseNumber])).toEqual([]);
   });
 
   it('opens nobody else of that household either', async () => {
@@ -459,53 +468,55 @@ describe('somebody with every right and no grant', patient, () => {
   });
 });
 
+/** What tells of a person whoever may see them. */
+const telling: readonly string[] = [
+  'FindAnything',
+  'FindHouseholdMatches',
+  'GetAccountsOfClient',
+  'GetApplication',
+  'GetApplicationNotes',
+  'GetApplicationTimeline',
+  'GetCaseBrief',
+  'GetCaseChoices',
+  'GetCaseDetails',
+  'GetCaseNotes',
+  'GetClient',
+  'GetClientAccount',
+  'GetClientHistory',
+  'GetClientNotes',
+  'GetDraft',
+  'GetHouseholdMatchByPin',
+  'GetPersonMatchByPin',
+  'GetPersonMatches',
+  'ListRecentRecords',
+  'PrintApplicationReceipt',
+  'SearchApplications',
+  'SearchApplicationsExport',
+  'SearchCases',
+  'SearchCasesExport',
+  'SearchClientAccounts',
+  'SearchClientAccountsExport',
+  'SearchClients',
+  'SearchClientsExport',
+  'ViewDocument',
+];
+
 describe('the walk itself', () => {
+  const personal = reads.filter(call => isPersonal(call, personalFields));
   let answered: Answered[];
   beforeAll(async () => {
-    answered = await walk(granted.token, confidential);
-  });
+    const asked = reads.filter(call => personal.includes(call) || telling.includes(call.name));
+    answered = await walk(granted.token, [confidential], asked);
+  }, patient.timeout);
 
   it('finds the person all over the portal as soon as there is a grant', () => {
-    const telling = new Set(
+    const told = new Set(
       answered.filter(each => tracesIn([each], confidential.traces).length > 0).map(each => each.call.name),
     );
-    expect([...telling].toSorted()).toEqual(
-      expect.arrayContaining([
-        'FindAnything',
-        'FindHouseholdMatches',
-        'GetAccountsOfClient',
-        'GetApplication',
-        'GetApplicationNotes',
-        'GetApplicationTimeline',
-        'GetCaseBrief',
-        'GetCaseChoices',
-        'GetCaseDetails',
-        'GetCaseNotes',
-        'GetClient',
-        'GetClientAccount',
-        'GetClientHistory',
-        'GetClientNotes',
-        'GetDraft',
-        'GetHouseholdMatchByPin',
-        'GetPersonMatchByPin',
-        'GetPersonMatches',
-        'ListRecentRecords',
-        'PrintApplicationReceipt',
-        'SearchApplications',
-        'SearchApplicationsExport',
-        'SearchCases',
-        'SearchCasesExport',
-        'SearchClientAccounts',
-        'SearchClientAccountsExport',
-        'SearchClients',
-        'SearchClientsExport',
-        'ViewDocument',
-      ]),
-    );
+    expect(telling.filter(name => !told.has(name))).toEqual([]);
   });
 
   it('asks every call that names a person, a case, an application or a document in a way that it understands', () => {
-    const personal = reads.filter(call => isPersonal(call, personalFields));
     expect(personal.length).toBeGreaterThan(35);
     const understood = new Set(answered.filter(each => each.status < 300).map(each => each.call.name));
     expect(personal.map(call => call.name).filter(name => !understood.has(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@commonweal/server/platform/database/embedded';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '@commonweal/server/platform/database/embedded';
 import { databaseRoles, migrate } from '@commonweal/server/platform/database/migrate';
 import { makeJobTables } from '@commonweal/server/platform/jobs';
 import { filesOf } from '@commonweal/server/platform/platform';
@@ -8,12 +8,12 @@ import { projectRoot } from '@commonweal/server/platform/settings';
 import { seed } from '@commonweal/server/seed/index';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { isLaid, laidSecret, takeLaid, templateName } from './laid.ts';
 
 /** One PostgreSQL for the whole run, with one prepared database that every test file copies. */
 
-export const templateName = 'commonweal_template';
 export const testAppPassword = 'only-for-tests-on-loopback';
-export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+export const testSecret = laidSecret;
 export const testFolder = join(projectRoot, '.local', 'test');
 
 declare module 'vitest' {
@@ -28,7 +28,8 @@ export const inDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
-export async function prepareTemplate(ownerUrl: string): Promise<void> {
+/** An empty one, in a cluster that may have been used before. */
+async function makeTemplate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const left = await client.query<{ datname: string }>(
@@ -38,6 +39,10 @@ export async function prepareTemplate(ownerUrl: string): Promise<void> {
   for (const { datname } of left.rows) await client.query(`drop database if exists "${datname}" with (force)`);
   await client.query(`create database ${templateName}`);
   await client.end();
+}
+
+/** Lays what is not there yet. */
+async function prepareTemplate(ownerUrl: string): Promise<void> {
   const templateUrl = inDatabase(ownerUrl, templateName);
   const folder = join(projectRoot, 'database');
   await migrate({ ownerUrl: templateUrl, folder, appPassword: testAppPassword });
@@ -74,10 +79,12 @@ function takeFolder(): { folder: string; release: () => void } {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const taken = given ? undefined : takeFolder();
-  const embedded = taken
-    ? await startEmbeddedPostgres({ root: projectRoot, folder: taken.folder, durable: false })
-    : undefined;
+  const cluster = taken && { root: projectRoot, folder: taken.folder, durable: false };
+  const isTaken = isLaid && cluster !== undefined && (await removeEmbeddedPostgres(cluster));
+  if (isTaken) takeLaid(cluster.folder, testFolder);
+  const embedded = cluster && (await startEmbeddedPostgres(cluster));
   const ownerUrl = given ?? embedded?.ownerUrl ?? '';
+  if (!isTaken) await makeTemplate(ownerUrl);
   await prepareTemplate(ownerUrl);
   project.provide('ownerUrl', ownerUrl);
   return async () => {

@@ -7,8 +7,16 @@ import type { SchemaNode as Node } from './schema-node.ts';
 /** What is asked with, by the name of the field. Several values of one field make several requests. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-const schemaOf = (declaration: CallDeclaration): Node =>
-  z.toJSONSchema(declaration.request, { unrepresentable: 'any', io: 'input' }) as Node;
+const schemas = new WeakMap<CallDeclaration, Node>();
+
+/** Made once: a walk asks for it again and again. */
+function schemaOf(declaration: CallDeclaration): Node {
+  const known = schemas.get(declaration);
+  if (known) return known;
+  const made = z.toJSONSchema(declaration.request, { unrepresentable: 'any', io: 'input' }) as Node;
+  schemas.set(declaration, made);
+  return made;
+}
 
 function anything(name: string, node: Node, known: Known): unknown {
   const given = known[name]?.[0];

@@ -17,7 +17,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { Canaries } from './canaries.ts';
-import { inDatabase, templateName, testAppPassword, testFolder, testSecret } from './global-setup.ts';
+import { inDatabase, testAppPassword, testFolder, testSecret } from './global-setup.ts';
+import { templateName } from './laid.ts';
 import { addPerson, openSession } from './persons.ts';
 import { faultsOfTrail } from './trail.ts';
 
@@ -172,6 +173,8 @@ export async function openTestServer(environment: Record<string, string> = {}): 
           DATA_DIR: testFolder,
           COMMONWEAL_SECRETS: testSecret,
           APP_URL: appUrl.href,
+          // What was compiled once need not be again.
+          ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
           ...environment,
         },
         execArgv: [],

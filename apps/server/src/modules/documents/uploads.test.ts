@@ -58,6 +58,11 @@ const details = async (DocumentNumber: string) =>
   (await server.call(getDocumentDetails, worker, { DocumentNumber })).body;
 
 async function scanned(DocumentNumber: string) {
+  // Others wait as well, some of them large, and whoever scans begins with the oldest.
+  await server.owner.query(
+    "update document set scan_until = 'infinity' where state = 'received' and document_number <> $1",
+    [DocumentNumber],
+  );
   for (let tries = 0; tries < 20; tries += 1) {
     const now = await details(DocumentNumber);
     if (now.State !== 'received' && now.State !== 'scanning') return now;

@@ -99,23 +99,28 @@ export async function takeIn(request: FastifyRequest, files: FileStore, { most, 
     parser.once('finish', resolve);
     // It may say more than once that something is wrong; nobody listening would end the process.
     parser.on('error', reject);
-    // A line that is cut ends without an end.
-    request.raw.once('aborted', () => parser.destroy(new Error('The request broke off')));
   });
+  const breakOff = (why: string): void => {
+    request.raw.unpipe(parser);
+    const end = new Error(why);
+    parser.destroy(end);
+    // Its end never comes: whoever stores it is told.
+    coming?.destroy(end);
+  };
+  // A line that is cut ends without an end.
+  request.raw.once('aborted', () => breakOff('The request broke off'));
   const endWatch = watchPace(
     request,
     patience,
     () => request.raw.complete || parser.writableLength > 0,
     () => {
       spoil(commonErrors.tooSlow);
-      request.raw.unpipe(parser);
-      const late = new Error('The request came too slowly');
-      parser.destroy(late);
-      // Its end never comes: whoever stores it is told.
-      coming?.destroy(late);
+      breakOff('The request came too slowly');
     },
   );
-  request.raw.pipe(parser);
+  // It may be cut already: whoever asks whether the call is allowed takes a moment.
+  if (request.raw.destroyed && !request.raw.complete) breakOff('The request broke off');
+  else request.raw.pipe(parser);
   await read.catch(() => spoil());
   endWatch();
   const [stored] = await Promise.allSettled(storing);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
@@ -104,6 +104,8 @@ export function launchServer({ root, dataFolder, port, log, durable, settings = 
   const [program = '', ...args] = [...prefix, join(nativeFolder(root), 'bin', 'postgres'), '-D', dataFolder, ...all];
   // A group of its own: Ctrl-C must reach the portal first, which then stops the database in order.
   const server = spawn(program, args, { ...identity, detached: true, stdio: ['ignore', written, written] });
+  // It has the log for itself now.
+  closeSync(written);
   server.unref();
   return server;
 }

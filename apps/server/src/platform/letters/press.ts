@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stepBack } from '../step-back.ts';
+import { bareSurroundings } from '../surroundings.ts';
 import type { Letter, Written } from './letter.ts';
 import type { Order, Pressed } from './press-child.ts';
 
@@ -30,8 +31,7 @@ function started(): Running {
     execArgv: [`--max-old-space-size=${bounds.megabytes}`, '--max-semi-space-size=4'],
     serialization: 'advanced',
     stdio: 'ignore',
-    // Nothing of the portal's own surroundings, its secrets least of all.
-    env: {},
+    env: bareSurroundings,
   });
   const here: Running = { child };
   child.on('error', () => undefined);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Bytes } from '../../../platform/files/blobs.ts';
 import { stepBack } from '../../../platform/step-back.ts';
+import { bareSurroundings } from '../../../platform/surroundings.ts';
 import { EndedApart } from './ended-apart.ts';
 
 /** Whatever opens a foreign file does so in a process of its own, which is ended when it takes too long or too much. */
@@ -29,13 +29,6 @@ const usualHeap = 256;
 const patienceOfQuiet = 4;
 /** Whoever began it may be gone without a word. The kernel then ends what computes for longer, in seconds of computing. */
 const mostComputing = 600;
-
-/**
- * Nothing of the portal's own surroundings, its secrets least of all. What was compiled once need not be again, which is half of a
- * start; it is kept apart, so that the portal runs nothing that a file's reader has left behind.
- */
-const { NODE_COMPILE_CACHE: compiled } = process.env;
-const surroundings: NodeJS.ProcessEnv = compiled ? { NODE_COMPILE_CACHE: join(compiled, 'apart') } : {};
 
 const lookEvery = 100;
 const pageSize = 4096;
@@ -70,7 +63,7 @@ export async function* runApart(
   const bounded = 'ulimit -S -t "$0"; ulimit -H -t $(($0 + 5)); exec "$@"';
   const child = spawn('/bin/sh', ['-c', bounded, String(limit), ...node], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: surroundings,
+    env: bareSurroundings,
   });
   if (quietly) stepBack(child.pid);
   let isOver = false;
