@@ -408,12 +408,12 @@ create table approval_request (
   constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
   constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
   constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
-  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text, 'benefit-replacement'::text]))),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text, 'benefit-replacement'::text, 'cut-over'::text, 'way-back'::text]))),
   constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
   constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
   constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
-  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text, 'figures'::text, 'disaster'::text])))
+  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text, 'figures'::text, 'disaster'::text, 'region'::text])))
 );
 
 create table arrival_sample (
@@ -1162,6 +1162,17 @@ create table conversion_line (
   constraint conversion_line_stated_region_check CHECK ((char_length(stated_region) <= 30))
 );
 
+create table conversion_region (
+  region_id text not null,
+  decides_from date,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint conversion_region_pkey PRIMARY KEY (region_id),
+  constraint conversion_region_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint conversion_region_decides_from_check CHECK ((EXTRACT(day FROM decides_from) = (1)::numeric))
+);
+
 create table converted_case (
   region_id text not null,
   case_id uuid not null,
@@ -1170,6 +1181,7 @@ create table converted_case (
   line integer not null,
   loaded_at timestamp with time zone not null,
   loaded_by text not null,
+  converted_region text not null,
   constraint converted_case_number UNIQUE (legacy_case_number),
   constraint converted_case_pkey PRIMARY KEY (region_id, case_id),
   constraint converted_case_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id),
@@ -3897,6 +3909,7 @@ CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING b
 CREATE INDEX conversion_line_number ON public.conversion_line USING btree (file_id, legacy_case_number);
 CREATE INDEX conversion_line_state ON public.conversion_line USING btree (file_id, state);
 CREATE INDEX converted_case_file ON public.converted_case USING btree (file_id);
+CREATE INDEX converted_case_region ON public.converted_case USING btree (converted_region);
 CREATE INDEX decision_notice_case ON public.decision_notice USING btree (case_id, made_at DESC);
 CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
 CREATE INDEX determination_provisional ON public.determination USING btree (case_id, program, month) WHERE (jsonb_array_length((outcome -> 'provisional'::text)) > 0);

@@ -31,7 +31,7 @@ import { sendTexts } from './platform/text-messages.ts';
 
 /** From settings and a database to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   sealAuditJob,
   trailMonthsJob,
   sendMail,

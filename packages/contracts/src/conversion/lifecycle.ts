@@ -4,6 +4,26 @@ import { conversionErrors } from './errors.ts';
 export const lineStates = ['taken', 'unreadable', 'faulty', 'look', 'ready', 'loaded'] as const;
 export type LineState = (typeof lineStates)[number];
 
+export const regionStates = ['old', 'planned', 'portal'] as const;
+export type RegionState = (typeof regionStates)[number];
+
+const { alreadyCutOver, notCutOver } = conversionErrors;
+
+/** Who decides the cases of a region that came from the old system. Cutting over and going back are each asked for and approved. */
+export const regionLife = lifecycle<RegionState, 'cutOver' | 'begin' | 'back'>('region that is converted', {
+  starts: ['old'],
+  actions: ['cutOver', 'begin', 'back'],
+  states: {
+    old: { cutOver: 'planned', begin: notCutOver, back: notCutOver },
+    planned: { cutOver: alreadyCutOver, begin: 'portal', back: 'old' },
+    portal: { cutOver: alreadyCutOver, begin: alreadyCutOver, back: 'old' },
+  },
+});
+
+/** As the day has it. */
+export const regionStateOf = (decidesFrom: string | null, today: string): RegionState =>
+  decidesFrom === null ? 'old' : decidesFrom > today ? 'planned' : 'portal';
+
 const no = conversionErrors.nothingToChoose;
 const checked = { fault: 'faulty', doubt: 'look', pass: 'ready', load: no } as const;
 
