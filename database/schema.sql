@@ -1129,7 +1129,7 @@ create table conversion_comparison (
 create table conversion_file (
   file_id uuid not null,
   file_name text not null,
-  sha256 bytea not null,
+  sha256 bytea,
   lines integer not null,
   uploaded_at timestamp with time zone not null,
   uploaded_by text not null,
@@ -1154,11 +1154,11 @@ create table conversion_line (
   version integer not null default 1,
   constraint conversion_line_pkey PRIMARY KEY (file_id, line),
   constraint conversion_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id) ON DELETE CASCADE,
-  constraint conversion_line_check CHECK (((content_sealed IS NULL) = (state = ANY (ARRAY['unreadable'::text, 'loaded'::text])))),
+  constraint conversion_line_check CHECK (((content_sealed IS NULL) = (state = ANY (ARRAY['unreadable'::text, 'loaded'::text, 'removed'::text])))),
   constraint conversion_line_check1 CHECK (((case_number IS NOT NULL) = (state = 'loaded'::text))),
   constraint conversion_line_legacy_case_number_check CHECK ((char_length(legacy_case_number) <= 30)),
   constraint conversion_line_line_check CHECK ((line > 0)),
-  constraint conversion_line_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'unreadable'::text, 'faulty'::text, 'look'::text, 'ready'::text, 'loaded'::text]))),
+  constraint conversion_line_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'unreadable'::text, 'faulty'::text, 'look'::text, 'ready'::text, 'loaded'::text, 'removed'::text]))),
   constraint conversion_line_stated_region_check CHECK ((char_length(stated_region) <= 30))
 );
 
@@ -3906,6 +3906,7 @@ CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
 CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING btree (month, program, cause);
+CREATE INDEX conversion_file_uploaded ON public.conversion_file USING btree (uploaded_at);
 CREATE INDEX conversion_line_number ON public.conversion_line USING btree (file_id, legacy_case_number);
 CREATE INDEX conversion_line_state ON public.conversion_line USING btree (file_id, state);
 CREATE INDEX converted_case_file ON public.converted_case USING btree (file_id);

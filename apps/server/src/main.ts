@@ -4,6 +4,7 @@ import type { Databases } from './databases.ts';
 import { remindersJob } from './modules/appointments/index.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
 import { caseModesJob } from './modules/cases/index.ts';
+import { dailyComparisonJob, emptyLinesJob } from './modules/conversion/index.ts';
 import { disasterJob } from './modules/disasters/index.ts';
 import { checkFilesJob, retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
@@ -63,6 +64,8 @@ export const jobs: readonly Job[] = [
   proofJob,
   forgetExportsJob,
   sortArrivalsJob,
+  dailyComparisonJob,
+  emptyLinesJob,
   freezeMonthsJob,
   scheduledReportsJob,
   forgetReportsJob,

@@ -1,7 +1,7 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 import { conversionErrors } from './errors.ts';
 
-export const lineStates = ['taken', 'unreadable', 'faulty', 'look', 'ready', 'loaded'] as const;
+export const lineStates = ['taken', 'unreadable', 'faulty', 'look', 'ready', 'loaded', 'removed'] as const;
 export type LineState = (typeof lineStates)[number];
 
 export const regionStates = ['old', 'planned', 'portal'] as const;
@@ -25,21 +25,23 @@ export const regionStateOf = (decidesFrom: string | null, today: string): Region
   decidesFrom === null ? 'old' : decidesFrom > today ? 'planned' : 'portal';
 
 const no = conversionErrors.nothingToChoose;
-const checked = { fault: 'faulty', doubt: 'look', pass: 'ready', load: no } as const;
+const checked = { fault: 'faulty', doubt: 'look', pass: 'ready', load: no, remove: 'removed' } as const;
+const over = { fault: no, doubt: no, pass: no, load: no, remove: no } as const;
 
-/** A line of a conversion file: checked as often as wanted, loaded once. What cannot be read stays as it is. */
-export const conversionLineLife = lifecycle<LineState, 'fault' | 'doubt' | 'pass' | 'load'>(
+/** A line of a conversion file: checked as often as wanted, loaded once, or removed in the end. What cannot be read stays as it is. */
+export const conversionLineLife = lifecycle<LineState, 'fault' | 'doubt' | 'pass' | 'load' | 'remove'>(
   'line of a conversion file',
   {
     starts: ['taken', 'unreadable'],
-    actions: ['fault', 'doubt', 'pass', 'load'],
+    actions: ['fault', 'doubt', 'pass', 'load', 'remove'],
     states: {
       taken: checked,
-      unreadable: { fault: no, doubt: no, pass: no, load: no },
+      unreadable: over,
       faulty: checked,
       look: checked,
       ready: { ...checked, load: 'loaded' },
-      loaded: { fault: no, doubt: no, pass: no, load: no },
+      loaded: over,
+      removed: over,
     },
   },
 );

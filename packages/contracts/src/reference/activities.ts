@@ -59,7 +59,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['WAY_BACK', 'Way back of a region', 'Vuelta de una región', 'REQUESTED'],
   ['CONVERSION_LOAD', 'Load of a conversion file', 'Carga de un archivo de conversión', 'STARTED'],
   ['CONVERSION_LINE', 'Line of a conversion file', 'Línea de un archivo de conversión', 'VIEWED CHECKED LOADED'],
-  ['CONVERSION_LINES', 'Lines of a conversion file', 'Líneas de un archivo de conversión', 'SEARCHED EXPORTED'],
+  ['CONVERSION_LINES', 'Lines of a conversion file', 'Líneas de un archivo de conversión', 'SEARCHED EXPORTED REMOVED'],
   [
     'COMPARISON',
     'Comparison with the old system',

@@ -106,6 +106,11 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Meses después de un período presuntivo de un hospital en que la misma persona no tiene otro; 0: sin límite',
       att: { Value: '0', Unit: 'months' },
     },
+    CONVERSIONDAYS: {
+      en: 'Conversion: days after which what stands on lines that were never loaded is removed; 0: it is kept',
+      es: 'Conversión: días tras los cuales se borra el contenido de las líneas que nunca se cargaron; 0: se conserva',
+      att: { Value: '90', Unit: 'days' },
+    },
     CUTOVEROPEN: {
       en: 'Conversion: percent of the compared decisions that may differ unexplained when a region cuts over',
       es: 'Conversión: porcentaje de las decisiones comparadas que puede diferir sin explicación cuando una región pasa al portal',

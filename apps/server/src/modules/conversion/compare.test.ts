@@ -7,9 +7,11 @@ import {
   getComparisonSummary,
   startComparison,
 } from '@commonweal/contracts/conversion/comparison-calls';
+import { actingFor } from '@commonweal/server/platform/database/acting';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { conversionBy } from '@commonweal/testkit/conversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dailyComparisonJob } from './compare-daily.ts';
 
 let server: TestServer;
 let admin: string;
@@ -126,6 +128,31 @@ it('keeps what somebody says of a difference until the two part in another way',
   await worked(startComparison, { Month });
   expect(await look()).toMatchObject({ Agrees: 'Y', Verdict: '' });
   expect((await server.call(explainComparison, admin, said, { ifMatch: (await look()).Version })).status).toBe(409);
+});
+
+it('compares this month every day, but not what was compared a moment ago, and leaves what somebody said', async () => {
+  const compared = async () =>
+    (
+      await server.owner.query(
+        'select max(compared_at) as last, min(compared_at) as first, max(version) as version from conversion_comparison',
+      )
+    ).rows[0];
+  const before = await compared();
+  const run = () => actingFor('job test', () => dailyComparisonJob.run(server.platform));
+  await run();
+  expect(await compared()).toEqual(before);
+  await server.owner.query(`update conversion_comparison set compared_at = compared_at - interval '1 day'`);
+  await run();
+  const after = await compared();
+  expect(after.first.getTime()).toBeGreaterThan(before.last.getTime());
+  // Nothing is another than before: whoever is about to explain a difference still can.
+  expect(after.version).toBe(before.version);
+  // A region that has cut over is left alone.
+  await server.owner.query(`insert into conversion_region (region_id, decides_from, changed_at, changed_by)
+    select distinct converted_region, date '2020-01-01', now(), 'system' from converted_case`);
+  await server.owner.query(`update conversion_comparison set compared_at = compared_at - interval '1 day'`);
+  await run();
+  expect((await compared()).last.getTime()).toBeLessThan(before.last.getTime());
 });
 
 it('nobody is loaded into a program that they receive here already', async () => {

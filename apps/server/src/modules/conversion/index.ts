@@ -142,5 +142,7 @@ export const handlers: Handler[] = [
 ];
 
 export const longKinds = [checkLines, loadLines, compareMonth];
+export { dailyComparisonJob } from './compare-daily.ts';
 export { appliers } from './regions.ts';
+export { emptyLinesJob } from './retention.ts';
 export { takeFile } from './take-file.ts';

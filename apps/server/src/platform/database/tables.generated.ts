@@ -738,7 +738,7 @@ export interface ConversionComparisonTable {
 export interface ConversionFileTable {
   file_id: string;
   file_name: string;
-  sha256: Buffer;
+  sha256: Buffer | null;
   lines: number;
   uploaded_at: Moment;
   uploaded_by: string;
