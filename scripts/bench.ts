@@ -24,6 +24,7 @@ const all = [
   'bench/policy.ts',
   'bench/eligibility.ts',
   'bench/issuance.ts',
+  'bench/conversion.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -7,16 +7,17 @@ export type LineState = (typeof lineStates)[number];
 export const regionStates = ['old', 'planned', 'portal'] as const;
 export type RegionState = (typeof regionStates)[number];
 
-const { alreadyCutOver, notCutOver } = conversionErrors;
+const notYet = conversionErrors.notCutOver;
+const already = conversionErrors.alreadyCutOver;
 
 /** Who decides the cases of a region that came from the old system. Cutting over and going back are each asked for and approved. */
 export const regionLife = lifecycle<RegionState, 'cutOver' | 'begin' | 'back'>('region that is converted', {
   starts: ['old'],
   actions: ['cutOver', 'begin', 'back'],
   states: {
-    old: { cutOver: 'planned', begin: notCutOver, back: notCutOver },
-    planned: { cutOver: alreadyCutOver, begin: 'portal', back: 'old' },
-    portal: { cutOver: alreadyCutOver, begin: alreadyCutOver, back: 'old' },
+    old: { cutOver: 'planned', begin: notYet, back: notYet },
+    planned: { cutOver: already, begin: 'portal', back: 'old' },
+    portal: { cutOver: already, begin: already, back: 'old' },
   },
 });
 
