@@ -408,12 +408,12 @@ create table approval_request (
   constraint approval_request_check2 CHECK (((status <> ALL (ARRAY['approved'::text, 'refused'::text])) OR (decided_by <> requested_by))),
   constraint approval_request_check3 CHECK (((status <> 'withdrawn'::text) OR (decided_by = requested_by))),
   constraint approval_request_decision_reason_check CHECK ((char_length(decision_reason) <= 255)),
-  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text, 'benefit-replacement'::text]))),
+  constraint approval_request_kind_check CHECK ((kind = ANY (ARRAY['user-roles'::text, 'user-supervisor'::text, 'user-account'::text, 'role-change'::text, 'role-status'::text, 'record-grant'::text, 'stream-rules'::text, 'rule-figures'::text, 'disaster'::text, 'benefit-replacement'::text, 'cut-over'::text, 'way-back'::text]))),
   constraint approval_request_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 255))),
   constraint approval_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint approval_request_subject_id_check CHECK ((char_length(subject_id) <= 36)),
   constraint approval_request_subject_name_check CHECK ((char_length(subject_name) <= 255)),
-  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text, 'figures'::text, 'disaster'::text])))
+  constraint approval_request_subject_type_check CHECK ((subject_type = ANY (ARRAY['user'::text, 'role'::text, 'client'::text, 'case'::text, 'stream rules'::text, 'figures'::text, 'disaster'::text, 'region'::text])))
 );
 
 create table arrival_sample (
@@ -1129,7 +1129,7 @@ create table conversion_comparison (
 create table conversion_file (
   file_id uuid not null,
   file_name text not null,
-  sha256 bytea not null,
+  sha256 bytea,
   lines integer not null,
   uploaded_at timestamp with time zone not null,
   uploaded_by text not null,
@@ -1154,12 +1154,23 @@ create table conversion_line (
   version integer not null default 1,
   constraint conversion_line_pkey PRIMARY KEY (file_id, line),
   constraint conversion_line_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id) ON DELETE CASCADE,
-  constraint conversion_line_check CHECK (((content_sealed IS NULL) = (state = ANY (ARRAY['unreadable'::text, 'loaded'::text])))),
+  constraint conversion_line_check CHECK (((content_sealed IS NULL) = (state = ANY (ARRAY['unreadable'::text, 'loaded'::text, 'removed'::text])))),
   constraint conversion_line_check1 CHECK (((case_number IS NOT NULL) = (state = 'loaded'::text))),
   constraint conversion_line_legacy_case_number_check CHECK ((char_length(legacy_case_number) <= 30)),
   constraint conversion_line_line_check CHECK ((line > 0)),
-  constraint conversion_line_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'unreadable'::text, 'faulty'::text, 'look'::text, 'ready'::text, 'loaded'::text]))),
+  constraint conversion_line_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'unreadable'::text, 'faulty'::text, 'look'::text, 'ready'::text, 'loaded'::text, 'removed'::text]))),
   constraint conversion_line_stated_region_check CHECK ((char_length(stated_region) <= 30))
+);
+
+create table conversion_region (
+  region_id text not null,
+  decides_from date,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint conversion_region_pkey PRIMARY KEY (region_id),
+  constraint conversion_region_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(region_id),
+  constraint conversion_region_decides_from_check CHECK ((EXTRACT(day FROM decides_from) = (1)::numeric))
 );
 
 create table converted_case (
@@ -1170,6 +1181,7 @@ create table converted_case (
   line integer not null,
   loaded_at timestamp with time zone not null,
   loaded_by text not null,
+  converted_region text not null,
   constraint converted_case_number UNIQUE (legacy_case_number),
   constraint converted_case_pkey PRIMARY KEY (region_id, case_id),
   constraint converted_case_file_id_fkey FOREIGN KEY (file_id) REFERENCES conversion_file(file_id),
@@ -3894,9 +3906,11 @@ CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (
 CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
 CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING btree (month, program, cause);
+CREATE INDEX conversion_file_uploaded ON public.conversion_file USING btree (uploaded_at);
 CREATE INDEX conversion_line_number ON public.conversion_line USING btree (file_id, legacy_case_number);
 CREATE INDEX conversion_line_state ON public.conversion_line USING btree (file_id, state);
 CREATE INDEX converted_case_file ON public.converted_case USING btree (file_id);
+CREATE INDEX converted_case_region ON public.converted_case USING btree (converted_region);
 CREATE INDEX decision_notice_case ON public.decision_notice USING btree (case_id, made_at DESC);
 CREATE INDEX determination_newest ON public.determination USING btree (case_id, program, made_at DESC);
 CREATE INDEX determination_provisional ON public.determination USING btree (case_id, program, month) WHERE (jsonb_array_length((outcome -> 'provisional'::text)) > 0);

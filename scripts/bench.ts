@@ -27,6 +27,7 @@ const all = [
   'bench/eligibility.ts',
   'bench/issuance.ts',
   'bench/browser.ts',
+  'bench/conversion.ts',
   'bench/sizes.ts',
   'packages/rules/bench/rules.ts',
 ];

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '@commonweal/server/platform/settings';
-import { danglingReferences } from '@commonweal/testkit/references';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { danglingReferences } from './caseload/references.ts';
 
 /** Every command beside a real portal, each as a person would type it. */
 

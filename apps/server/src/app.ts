@@ -249,6 +249,7 @@ export const handlers: readonly Handler[] = [
     ...streamAppliers,
     ...eligibility.appliers,
     ...disasters.appliers,
+    ...conversion.appliers,
   }),
   audit,
   makeBulk(bulkKinds),

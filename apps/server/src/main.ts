@@ -4,6 +4,7 @@ import type { Databases } from './databases.ts';
 import { remindersJob } from './modules/appointments/index.ts';
 import { unusualLooksJob } from './modules/audit/index.ts';
 import { caseModesJob } from './modules/cases/index.ts';
+import { dailyComparisonJob, emptyLinesJob } from './modules/conversion/index.ts';
 import { disasterJob } from './modules/disasters/index.ts';
 import { checkFilesJob, retentionJob, startScanner, sweepFilesJob } from './modules/documents/index.ts';
 import { forgetOldDrafts } from './modules/drafts/index.ts';
@@ -31,7 +32,7 @@ import { sendTexts } from './platform/text-messages.ts';
 
 /** From settings and a database to a listening portal, and back to nothing. */
 
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   sealAuditJob,
   trailMonthsJob,
   sendMail,
@@ -63,6 +64,8 @@ const jobs: readonly Job[] = [
   proofJob,
   forgetExportsJob,
   sortArrivalsJob,
+  dailyComparisonJob,
+  emptyLinesJob,
   freezeMonthsJob,
   scheduledReportsJob,
   forgetReportsJob,

@@ -4,7 +4,7 @@ import { appointmentLife, groupLife } from './appointments/lifecycle.ts';
 import { approvalLife } from './approvals/lifecycle.ts';
 import { unusualLookLife } from './audit/lifecycle.ts';
 import { cardLife, caseModeLife } from './cases/lifecycle.ts';
-import { conversionLineLife } from './conversion/lifecycle.ts';
+import { conversionLineLife, regionLife } from './conversion/lifecycle.ts';
 import { disasterLife } from './disasters/lifecycle.ts';
 import { documentLife } from './documents/lifecycle.ts';
 import { authorizationLife, claimLife, paymentLife, policyLife, qualityLife } from './eligibility/lifecycle.ts';
@@ -26,6 +26,7 @@ export const lifeCycles: readonly Lifecycle[] = [
   cardLife,
   caseModeLife,
   conversionLineLife,
+  regionLife,
   disasterLife,
   documentLife,
   clientAccountLife,

@@ -39,6 +39,7 @@ import * as clockScreens from './clock/screens.ts';
 import * as contentCalls from './content/calls.ts';
 import * as conversionCalls from './conversion/calls.ts';
 import * as conversionComparisonCalls from './conversion/comparison-calls.ts';
+import * as conversionRegionCalls from './conversion/region-calls.ts';
 import * as conversionScreens from './conversion/screens.ts';
 import * as dashboardsCalls from './dashboards/calls.ts';
 import * as dashboardsForecastCall from './dashboards/forecast-call.ts';
@@ -215,6 +216,7 @@ export const declaring: readonly object[] = [
   contentCalls,
   conversionCalls,
   conversionComparisonCalls,
+  conversionRegionCalls,
   conversionScreens,
   dashboardsCalls,
   dashboardsForecastCall,

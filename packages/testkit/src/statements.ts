@@ -1,7 +1,10 @@
 import type { TestServer } from './test-server.ts';
 
 /** How many statements a caller's connection is given while something is asked; who is calling is asked on another one. */
-export async function statementsOf({ platform }: TestServer, ask: () => Promise<unknown>): Promise<number> {
+export async function statementsOf(
+  { platform }: Pick<TestServer, 'platform'>,
+  ask: () => Promise<unknown>,
+): Promise<number> {
   const pool = platform.callerPool;
   const original = pool.connect.bind(pool);
   let statements = 0;

@@ -9,7 +9,7 @@ import { availabilityCalendarScreen } from '@commonweal/contracts/availability/s
 import { caseDetailsScreen, caseSearchScreen, facilityDetailsScreen, incomeDetailsScreen, individualDetailsScreen, interviewScreen } from '@commonweal/contracts/cases/screens';
 import { clientDetailsScreen, clientSearchScreen } from '@commonweal/contracts/clients/screens';
 import { timeTravelScreen } from '@commonweal/contracts/clock/screens';
-import { conversionComparisonScreen, conversionFileScreen, conversionScreen } from '@commonweal/contracts/conversion/screens';
+import { conversionComparisonScreen, conversionFileScreen, conversionRegionsScreen, conversionScreen } from '@commonweal/contracts/conversion/screens';
 import { supervisorDashboardScreen, workerDashboardScreen } from '@commonweal/contracts/dashboards/screens';
 import { disasterModeScreen, disasterTouchedScreen } from '@commonweal/contracts/disasters/screens';
 import { customerUploadEditScreen, customerUploadScreen, documentCategoryEditScreen, documentCategoryScreen, documentSourceDetailsScreen, documentSourceSearchScreen, documentSubTypeEditScreen, documentSubTypeScreen, documentTypeEditScreen, documentTypeScreen, workerUploadEditScreen, workerUploadScreen } from '@commonweal/contracts/document-settings/screens';
@@ -86,6 +86,7 @@ export const drawn = [
   { declaration: timeTravelScreen, load: () => import('../features/clock/travel/time-travel-page.tsx') },
   { declaration: conversionComparisonScreen, load: () => import('../features/conversion/compare/conversion-comparison-page.tsx') },
   { declaration: conversionFileScreen, load: () => import('../features/conversion/lines/conversion-file-page.tsx') },
+  { declaration: conversionRegionsScreen, load: () => import('../features/conversion/regions/conversion-regions-page.tsx') },
   { declaration: conversionScreen, load: () => import('../features/conversion/files/conversion-page.tsx') },
   { declaration: supervisorDashboardScreen, load: () => import('../features/dashboards/unit/supervisor-dashboard-page.tsx') },
   { declaration: workerDashboardScreen, load: () => import('../features/dashboards/mine/worker-dashboard-page.tsx') },

@@ -20,9 +20,20 @@ export const approvalKinds = [
   'rule-figures',
   'disaster',
   'benefit-replacement',
+  'cut-over',
+  'way-back',
 ] as const;
 /** What a request is about. */
-export const approvalSubjects = ['user', 'role', 'client', 'case', 'stream rules', 'figures', 'disaster'] as const;
+export const approvalSubjects = [
+  'user',
+  'role',
+  'client',
+  'case',
+  'stream rules',
+  'figures',
+  'disaster',
+  'region',
+] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -175,6 +175,8 @@ export const CaseView = z.strictObject({
   TrueOn: z.string(),
   /** Empty: as known now. */
   KnownOn: z.string(),
+  /** It came from the old system, and its region has not cut over. */
+  OldSystemDecides: yesNo,
   Members: z.array(CaseMember),
   Relationships: z.array(CaseRelationship),
   Programs: z.array(CaseProgram),

@@ -12,5 +12,12 @@ export const conversionErrors = errors('conversion', {
   comparisonNotFound: { status: 404, text: 'conversion.error.comparisonNotFound' },
   /** Both say the same: there is nothing to understand. */
   nothingToExplain: { status: 409, text: 'conversion.error.nothingToExplain' },
+  regionNotFound: { status: 404, text: 'conversion.error.regionNotFound' },
+  /** The figures are above the limits; the sentence names them. */
+  notReady: { status: 409, text: 'conversion.error.notReady' },
+  alreadyCutOver: { status: 409, text: 'conversion.error.alreadyCutOver' },
+  notCutOver: { status: 409, text: 'conversion.error.notCutOver' },
+  /** Money has left since the region cut over: the old system must not pay it again. */
+  paidSince: { status: 409, text: 'conversion.error.paidSince' },
   notACandidate: { status: 409, text: 'conversion.error.notACandidate' },
 });

@@ -29,6 +29,14 @@ export const conversionFileScreen = screen({
   calls: [...listCalls('SearchConversionLines'), 'GetConversionLine', 'ChooseConversionPerson'],
 });
 
+export const conversionRegionsScreen = screen({
+  name: 'ConversionRegions',
+  path: '/UserManagement/ConversionRegions/ConversionRegions',
+  access,
+  title: 'conversion.regions.title',
+  calls: ['GetConversionRegions', 'AskCutOver', 'AskWayBack'],
+});
+
 export const conversionComparisonScreen = screen({
   name: 'ConversionComparison',
   path: '/UserManagement/ConversionComparison/ConversionComparison',

@@ -57,6 +57,7 @@ export const authorizeDetermination = call({
     refusal.notAsked,
     refusal.hearingContinues,
     refusal.conflictOfInterest,
+    refusal.oldSystemDecides,
     refusal.monthNotKnown,
     refusal.tooFarBack,
   ],
@@ -80,7 +81,14 @@ export const reviewAuthorization = call({
   request: ReviewInput,
   access: needs(authorizationPage.at('Review'), 'U'),
   audit: { activity: 'AUTHORIZATION_REVIEWED' },
-  errors: [...refusals, refusal.ownWork, refusal.conflictOfInterest, refusal.changedSince, refusal.qualityWaits],
+  errors: [
+    ...refusals,
+    refusal.ownWork,
+    refusal.conflictOfInterest,
+    refusal.changedSince,
+    refusal.qualityWaits,
+    refusal.oldSystemDecides,
+  ],
 });
 
 export const withdrawAuthorization = call({
@@ -124,6 +132,7 @@ export const changePayment = call({
     paymentErrors.paymentCounts,
     paymentErrors.nothingOwed,
     refusal.conflictOfInterest,
+    refusal.oldSystemDecides,
     commonErrors.stale,
   ],
   versioned: true,

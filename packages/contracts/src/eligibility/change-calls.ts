@@ -81,5 +81,6 @@ export const renewFromFile = call({
     renewalErrors.renewalAsksHousehold,
     eligibilityErrors.noFigures,
     authorizationErrors.conflictOfInterest,
+    authorizationErrors.oldSystemDecides,
   ],
 });

@@ -90,4 +90,6 @@ export const authorizationErrors = errors('eligibility', {
   tooFarBack: { status: 409, text: 'eligibility.error.tooFarBack' },
   /** A month that is over is corrected against what was paid for it; where that is not recorded, it cannot be. */
   monthNotKnown: { status: 409, text: 'eligibility.error.monthNotKnown' },
+  /** The case came from the old system, and its region has not cut over, or not for this month. */
+  oldSystemDecides: { status: 409, text: 'eligibility.error.oldSystemDecides' },
 });

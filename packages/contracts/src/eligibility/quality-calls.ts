@@ -134,6 +134,7 @@ const refusals = [
   qualityErrors.reviewOver,
   authorizationErrors.ownWork,
   authorizationErrors.conflictOfInterest,
+  authorizationErrors.oldSystemDecides,
   commonErrors.stale,
 ];
 

@@ -54,9 +54,12 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['CONVERSION_FILE', 'Conversion file', 'Archivo de conversión', 'UPLOADED REMOVED'],
   ['CONVERSION_FILES', 'Conversion files', 'Archivos de conversión', 'VIEWED'],
   ['CONVERSION_CHECK', 'Check of a conversion file', 'Revisión de un archivo de conversión', 'STARTED'],
+  ['CONVERSION_REGIONS', 'Regions that are converted', 'Regiones en conversión', 'VIEWED'],
+  ['CUT_OVER', 'Cut-over of a region', 'Paso de una región al portal', 'REQUESTED'],
+  ['WAY_BACK', 'Way back of a region', 'Vuelta de una región', 'REQUESTED'],
   ['CONVERSION_LOAD', 'Load of a conversion file', 'Carga de un archivo de conversión', 'STARTED'],
   ['CONVERSION_LINE', 'Line of a conversion file', 'Línea de un archivo de conversión', 'VIEWED CHECKED LOADED'],
-  ['CONVERSION_LINES', 'Lines of a conversion file', 'Líneas de un archivo de conversión', 'SEARCHED EXPORTED'],
+  ['CONVERSION_LINES', 'Lines of a conversion file', 'Líneas de un archivo de conversión', 'SEARCHED EXPORTED REMOVED'],
   [
     'COMPARISON',
     'Comparison with the old system',

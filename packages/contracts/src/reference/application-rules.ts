@@ -106,6 +106,31 @@ export const applicationRuleTable = codeTable('APPLICATIONRULE', {
       es: 'Meses después de un período presuntivo de un hospital en que la misma persona no tiene otro; 0: sin límite',
       att: { Value: '0', Unit: 'months' },
     },
+    CONVERSIONDAYS: {
+      en: 'Conversion: days after which what stands on lines that were never loaded is removed; 0: it is kept',
+      es: 'Conversión: días tras los cuales se borra el contenido de las líneas que nunca se cargaron; 0: se conserva',
+      att: { Value: '90', Unit: 'days' },
+    },
+    CUTOVEROPEN: {
+      en: 'Conversion: percent of the compared decisions that may differ unexplained when a region cuts over',
+      es: 'Conversión: porcentaje de las decisiones comparadas que puede diferir sin explicación cuando una región pasa al portal',
+      att: { Value: '0', Unit: 'percent' },
+    },
+    CUTOVEROURS: {
+      en: 'Conversion: percent of the compared decisions that may differ by our fault when a region cuts over',
+      es: 'Conversión: porcentaje de las decisiones comparadas que puede diferir por error nuestro cuando una región pasa al portal',
+      att: { Value: '0', Unit: 'percent' },
+    },
+    CUTOVERCASES: {
+      en: 'Conversion: cases with a received program that may be uncompared when a region cuts over',
+      es: 'Conversión: casos con un programa recibido que pueden estar sin comparar cuando una región pasa al portal',
+      att: { Value: '0', Unit: 'number' },
+    },
+    CUTOVERLINES: {
+      en: 'Conversion: households of the files that may be left unloaded when a region cuts over',
+      es: 'Conversión: hogares de los archivos que pueden quedar sin cargar cuando una región pasa al portal',
+      att: { Value: '0', Unit: 'number' },
+    },
     ACTONLESS: {
       en: 'SNAP: a reported change that lowers benefits and need not be reported; 1: act on it now, 0: wait for the renewal',
       es: 'SNAP: un cambio informado que reduce beneficios y no era obligatorio informar; 1: actuar ahora, 0: esperar la renovación',

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { readsOf } from '../../platform/records/columns-store.ts';
+import { portalFrom } from '../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import type { Look } from './facts-store.ts';
 import { type StoredProgram, toProgram } from './stored-program.ts';
@@ -40,16 +41,20 @@ interface StoredCase {
   readonly legacy_case_type: string;
   readonly flags: string[];
   readonly version: number;
+  readonly portal_from: string | null;
 }
 
 export interface FoundCase {
   readonly caseId: string;
+  /** From when on the portal decides it; null where it always has. */
+  readonly portalFrom: string | null;
   readonly headClientId: string;
   readonly head: CaseHead;
 }
 
 export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): Promise<FoundCase | undefined> {
-  const { rows } = await sql<StoredCase>`select k.*, c.pin as head_pin, o.name as office_name, o.phone as office_phone,
+  const { rows } =
+    await sql<StoredCase>`select k.*, ${portalFrom('k')} as portal_from, c.pin as head_pin, o.name as office_name, o.phone as office_phone,
       ${staffName('u')} as assigned_name, (select min(a.name) from admin_unit_county y
         join admin_unit a on a.admin_unit_id = y.admin_unit_id and a.status = '296' where y.county = k.county)
         as admin_unit_name
@@ -61,6 +66,7 @@ export async function findCaseHead(tx: Tx, caller: Viewer, caseNumber: string): 
     row && {
       caseId: row.id,
       headClientId: row.head_client_id,
+      portalFrom: row.portal_from,
       head: {
         CaseNumber: row.case_number,
         HeadPin: row.head_pin,

@@ -3,6 +3,7 @@ import { caseErrors } from '@commonweal/contracts/cases/errors';
 import type { CaseView } from '@commonweal/contracts/cases/schemas';
 import { type EvidenceGroup, evidenceGroups, kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { maskSealedSsn } from '../clients/index.ts';
@@ -32,7 +33,7 @@ export async function loadCaseView(
   const { db, caller, platform, today } = context;
   const found = await store.findCaseHead(db, caller, caseNumber);
   if (!found) return refuse(caseErrors.notFound);
-  const { caseId, headClientId } = found;
+  const { caseId, headClientId, portalFrom } = found;
   const look: Look = {
     caseId,
     day: days.TrueOn === '' ? today : days.TrueOn,
@@ -71,6 +72,7 @@ export async function loadCaseView(
       Case: head,
       TrueOn: look.day,
       KnownOn: days.KnownOn,
+      OldSystemDecides: toYesNo(portalFrom !== null && portalFrom > today),
       // The head of household first, then by age.
       Members: members.toSorted((a, b) => Number(b.Pin === head.HeadPin) - Number(a.Pin === head.HeadPin)),
       Relationships: relationships,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { portalDecides } from '../deciding/index.ts';
 
 export interface CaseKey {
   readonly regionId: string;
@@ -59,7 +60,7 @@ export async function listModes(tx: Tx, today: string, after: string, limit: num
   const { rows } =
     await sql<LookedAt>`select k.region_id as "regionId", k.id as "caseId", k.case_number as "caseNumber",
       (k.mode = 'AC' and ${renewal} or k.mode = 'RN' and not ${renewal} and not ${request} or not ${received} and not ${request})
-        as "leftBehind"
+        and ${portalDecides('k', today)} as "leftBehind"
     from benefit_case k where k.mode in ('AC', 'RN') and k.case_number > ${after}
     order by k.case_number limit ${limit}`.execute(tx);
   return rows;

@@ -13,7 +13,7 @@ export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-sto
 export { type KnownNames, writeNameWords } from './name-word-store.ts';
 export { nextNumber } from './number-store.ts';
 export { headPhone } from './phone-store.ts';
-export { type Registration, type RegistrationOutcome, registerClient } from './register.ts';
+export { holdIdentities, issuePins, type Registration, type RegistrationOutcome, registerClient } from './register.ts';
 export type { NewAddress, NewClientDetails } from './register-store.ts';
 export { findClients } from './search-store.ts';
 export { hashesOfSsn, hashSsn, type KeptSsn, maskSealedSsn, maskSsn, openSsn, sealSsn } from './ssn.ts';

@@ -1,14 +1,13 @@
 import { soundOf, tokensOf } from '@commonweal/contracts/clients/names';
-import { writeHistory } from '../../platform/audit/history.ts';
+import { writeHistories } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { suspectInterests } from '../protection/index.ts';
 import { type ScoredCandidate, type StatedPerson, scoreCandidates } from './candidates.ts';
-import { writeNameWords } from './name-word-store.ts';
-import { nextNumber } from './number-store.ts';
-import { insertClient, lockBuckets, type NewClientDetails } from './register-store.ts';
+import { addNameWords } from './name-word-store.ts';
+import { nextNumbers } from './number-store.ts';
+import { insertClients, lockBuckets, type NewClientDetails } from './register-store.ts';
 import { hashSsn, sealSsn } from './ssn.ts';
 
 const buckets = 4096;
@@ -20,19 +19,20 @@ const dayKey = (date: string): string => {
   return [year, ...rest.toSorted()].join('-');
 };
 
-/** Whoever registers the same person, with the same number, birth date or sound of name, waits for whoever came first. */
-async function lockIdentity(tx: Tx, keys: readonly string[]): Promise<void> {
-  const rows = [...new Set(keys.map(bucketOf))].toSorted((a, b) => a - b);
-  await lockBuckets(tx, rows);
-}
-
-function identityKeys(stated: StatedPerson, ssnHash: Buffer | null): string[] {
+function identityKeys({ platform }: Pick<Context, 'platform'>, stated: StatedPerson): string[] {
   const sounds = tokensOf(`${stated.firstName} ${stated.lastName}`).map(token => soundOf(token.word));
   return [
-    ...(ssnHash ? [`ssn ${ssnHash.toString('hex')}`] : []),
+    ...(stated.ssn === '' ? [] : [`ssn ${hashSsn(platform, stated.ssn).toString('hex')}`]),
     ...(stated.birthDate ? [`born ${dayKey(stated.birthDate)}`] : []),
     `name ${sounds.toSorted().join(' ')}`,
   ];
+}
+
+/** Whoever registers the same people, with the same number, birth date or sound of name, waits for whoever came first. */
+export async function holdIdentities(context: Context, people: readonly StatedPerson[]): Promise<void> {
+  const keys = people.flatMap(stated => identityKeys(context, stated));
+  const rows = [...new Set(keys.map(bucketOf))].toSorted((a, b) => a - b);
+  await lockBuckets(context.db, rows);
 }
 
 export interface Registration {
@@ -63,9 +63,8 @@ type Context = Pick<CallContext, 'db' | 'platform' | 'caller' | 'now' | 'today' 
  * writes the client.
  */
 export async function registerClient(context: Context, registration: Registration): Promise<RegistrationOutcome> {
-  const { db, platform, caller, now } = context;
-  const { stated, details } = registration;
-  await lockIdentity(db, identityKeys(stated, stated.ssn === '' ? null : hashSsn(platform, stated.ssn)));
+  const { stated, details, reason } = registration;
+  await holdIdentities(context, [stated]);
   const candidates = await scoreCandidates(context, stated);
   const serious = candidates.filter(
     each =>
@@ -89,37 +88,70 @@ export async function registerClient(context: Context, registration: Registratio
   if (serious.length > 0) return { kind: 'known', candidates };
   const holders = candidates.filter(each => each.sameSsn);
   if (holders.length > 0 && registration.ssnOwner === '') return { kind: 'ssnOnFile', candidates: holders };
-  const isTheirs = holders.length > 0 && registration.ssnOwner === 'onFile';
-  const clientId = newId();
-  const pin = await nextNumber(db, 'pin');
-  const kept = stated.ssn === '' || isTheirs ? null : sealSsn(platform, stated.ssn);
-  const by = { userId: caller.userId, now, today: context.today };
-  // A number that is somebody else's is not this person's: it has to be asked for again.
-  const known = isTheirs ? { ...details, ssnStatus: 'missing' as const } : details;
-  await insertClient(db, { clientId, pin, stated, details: known, ssn: kept }, by);
-  await writeNameWords(db, clientId, {
-    first_name: stated.firstName,
-    last_name: stated.lastName,
-    full_name: stated.fullName,
-    aliases: (stated.otherNames ?? []).map(name => ({ first_name: name.firstName, last_name: name.lastName })),
-  });
-  const { historyId, fields } = await writeHistory(db, {
-    subjectType: 'client',
-    subjectId: clientId,
-    version: 1,
-    by: caller.userId,
-    at: now,
-    reason: registration.reason,
-    before: null,
-    after: {
-      Pin: pin,
-      FirstName: stated.firstName,
-      LastName: stated.lastName,
-      BirthDate: stated.birthDate,
-      Gender: stated.gender,
-    },
-  });
-  context.audit({ activity: 'CLIENT_REGISTERED', subjectType: 'client', subjectId: clientId, pin, fields, historyId });
-  await suspectInterests(context, { clientIds: [clientId] });
-  return { kind: 'registered', clientId, pin };
+  const isNumberTaken = holders.length > 0 && registration.ssnOwner === 'onFile';
+  const [issued] = await issuePins(context, [{ stated, details, isNumberTaken }], reason);
+  if (!issued) throw new Error('Whoever is registered has a PIN');
+  return { kind: 'registered', ...issued };
+}
+
+export interface Unknown extends Pick<Registration, 'stated' | 'details'> {
+  /** Somebody on file has the number, and it is theirs. */
+  readonly isNumberTaken: boolean;
+}
+
+/** PINs for people who were looked for while their identities were held, and are on file as nobody. */
+export async function issuePins(
+  context: Context,
+  people: readonly Unknown[],
+  reason: string,
+): Promise<{ readonly clientId: string; readonly pin: string }[]> {
+  const { db, platform, caller, now, today } = context;
+  if (people.length === 0) return [];
+  const pins = await nextNumbers(db, 'pin', people.length);
+  const made = people.map(({ stated, details, isNumberTaken }, at) => ({
+    clientId: newId(),
+    pin: pins[at] ?? '',
+    stated,
+    // A number that is somebody else's is not this person's: it has to be asked for again.
+    details: isNumberTaken ? { ...details, ssnStatus: 'missing' as const } : details,
+    ssn: stated.ssn === '' || isNumberTaken ? null : sealSsn(platform, stated.ssn),
+  }));
+  await insertClients(db, made, { userId: caller.userId, now, today });
+  await addNameWords(
+    db,
+    made.map(({ clientId, stated }) => ({
+      clientId,
+      names: {
+        first_name: stated.firstName,
+        last_name: stated.lastName,
+        full_name: stated.fullName,
+        aliases: (stated.otherNames ?? []).map(name => ({ first_name: name.firstName, last_name: name.lastName })),
+      },
+    })),
+  );
+  const kept = await writeHistories(
+    db,
+    made.map(({ clientId, pin, stated }) => ({
+      subjectType: 'client',
+      subjectId: clientId,
+      version: 1,
+      by: caller.userId,
+      at: now,
+      reason,
+      before: null,
+      after: {
+        Pin: pin,
+        FirstName: stated.firstName,
+        LastName: stated.lastName,
+        BirthDate: stated.birthDate,
+        Gender: stated.gender,
+      },
+    })),
+  );
+  for (const [at, { historyId, fields }] of kept.entries()) {
+    const { clientId: subjectId, pin } = made[at] ?? { clientId: '', pin: '' };
+    context.audit({ activity: 'CLIENT_REGISTERED', subjectType: 'client', subjectId, pin, fields, historyId });
+  }
+  await suspectInterests(context, { clientIds: made.map(each => each.clientId) });
+  return made.map(({ clientId, pin }) => ({ clientId, pin }));
 }

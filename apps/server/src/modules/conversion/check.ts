@@ -23,10 +23,11 @@ import { longWork } from '../../platform/long-work/kind.ts';
 import type { PlacedRow, RowOutcome } from '../../platform/long-work/rows.ts';
 import { refuse } from '../../platform/problem.ts';
 import { listUnoffered, type NamedCode, namedCodes } from '../../platform/records/offered-store.ts';
+import { holdIdentities } from '../clients/index.ts';
 import { hiddenProofs } from '../protection/index.ts';
 import { fewOf, type LineFault, ownFault } from './faults.ts';
 import { judgeDecisions } from './later.ts';
-import { type SettledPerson, settlePeople } from './people.ts';
+import { type SettledPerson, settlePeople, statedOf } from './people.ts';
 import { openContent } from './sealed.ts';
 import * as store from './store.ts';
 
@@ -138,11 +139,12 @@ async function inCases(
   );
 }
 
-/** What a check says of lines, as they are now. */
+/** What a check says of lines, as they are now; held, nobody else registers their people until the transaction ends. */
 export async function judgeLines(
   context: CallContext,
   fileId: string,
   lines: readonly store.StoredLine[],
+  isHeld = false,
 ): Promise<JudgedLine[]> {
   const given = lines.map(line => objectOf(openContent(context, line)));
   const beyond = await faultsBeyond(context, fileId, given);
@@ -154,7 +156,14 @@ export async function judgeLines(
       judged.push({ stored, state: 'faulty', faults, line: null, people: [] });
       continue;
     }
-    const people = await settlePeople(context, read.line, stored.choices);
+    const { line } = read;
+    if (isHeld) {
+      await holdIdentities(
+        context,
+        line.Members.map(member => statedOf(line, member)),
+      );
+    }
+    const people = await settlePeople(context, line, stored.choices);
     const twice = await inCases(context, read.line, people);
     if (twice.length > 0) {
       // Who was taken for somebody on file may be the fault: it can still be said otherwise.

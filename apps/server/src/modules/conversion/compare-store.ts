@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { portalDecides } from '../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -32,14 +33,25 @@ export async function listParts(tx: Tx, month: string): Promise<string[]> {
   return rows.map(row => row.part);
 }
 
-export async function listDecisions(tx: Tx, month: string, part: string): Promise<OldDecision[]> {
+const decisionsOf = async (tx: Tx, month: string, part: string, which: Sql): Promise<OldDecision[]> => {
   const { rows } = await sql<OldDecision>`select d.*, k.case_number from legacy_decision d
     join benefit_case k on k.region_id = d.region_id and k.id = d.case_id
-    where d.month = ${month} and right(k.case_number, 2) = ${part} order by k.case_number, d.program for update of d`.execute(
-    tx,
-  );
+    where d.month = ${month} and right(k.case_number, 2) = ${part} and ${which}
+    order by k.case_number, d.program for update of d`.execute(tx);
   return rows;
-}
+};
+
+export const listDecisions = (tx: Tx, month: string, part: string) => decisionsOf(tx, month, part, sql`true`);
+
+/** Those of cases that the old system decides, that were not compared since a moment. */
+export const listUncompared = (tx: Tx, month: string, part: string, { today, since }: { today: string; since: Date }) =>
+  decisionsOf(
+    tx,
+    month,
+    part,
+    sql`not ${portalDecides('k', today)} and not exists (select 1 from conversion_comparison c where c.region_id = d.region_id
+      and c.case_id = d.case_id and c.program = d.program and c.month = d.month and c.compared_at >= ${since})`,
+  );
 
 export interface ComparedCase {
   readonly region_id: string;
@@ -54,7 +66,10 @@ export interface ComparedCase {
   readonly figures_version: string;
 }
 
-/** Compared anew with the same outcome, what somebody has said of it stays. */
+const isSame = sql`(c.cause, c.result, c.amount_cents, c.figures) is not distinct from
+  (excluded.cause, excluded.result, excluded.amount_cents, excluded.figures)`;
+
+/** Compared anew with the same outcome, what somebody has said of it stays, and whoever is about to say it is not disturbed. */
 export const keepCompared = (tx: Tx, compared: readonly ComparedCase[], now: Date) =>
   sql`insert into conversion_comparison as c (region_id, case_id, program, month, cause, result, amount_cents, figures, asks,
       figures_version, compared_at)
@@ -62,11 +77,11 @@ export const keepCompared = (tx: Tx, compared: readonly ComparedCase[], now: Dat
       program text, month text, cause text, result text, amount_cents bigint, figures jsonb, asks jsonb, figures_version text)
     on conflict (region_id, case_id, program, month) do update set cause = excluded.cause, result = excluded.result,
       amount_cents = excluded.amount_cents, figures = excluded.figures, asks = excluded.asks,
-      figures_version = excluded.figures_version, compared_at = excluded.compared_at, version = c.version + 1,
+      figures_version = excluded.figures_version, compared_at = excluded.compared_at,
+      version = c.version + case when ${isSame} then 0 else 1 end,
       (verdict, verdict_reason, verdict_by, verdict_at) = (select kept.verdict, kept.verdict_reason, kept.verdict_by, kept.verdict_at
         from (select c.verdict, c.verdict_reason, c.verdict_by, c.verdict_at, 0 as place
-            where (c.cause, c.result, c.amount_cents, c.figures) is not distinct from
-              (excluded.cause, excluded.result, excluded.amount_cents, excluded.figures)
+            where ${isSame}
           union all select '', '', null, null, 1) kept order by kept.place limit 1)`.execute(tx);
 
 const mostMonths = 24;

@@ -1,10 +1,5 @@
 import { conversionLines } from '@commonweal/caseload';
-import {
-  getConversionLine,
-  startConversionCheck,
-  startConversionLoad,
-  uploadConversionFile,
-} from '@commonweal/contracts/conversion/calls';
+import { getConversionLine, startConversionCheck } from '@commonweal/contracts/conversion/calls';
 import {
   comparisonList,
   explainComparison,
@@ -12,44 +7,19 @@ import {
   getComparisonSummary,
   startComparison,
 } from '@commonweal/contracts/conversion/comparison-calls';
-import { urlOf } from '@commonweal/contracts/kit/call';
-import { newId } from '@commonweal/server/platform/ids';
-import { workOnce } from '@commonweal/server/platform/long-work/worker';
+import { actingFor } from '@commonweal/server/platform/database/acting';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { conversionBy } from '@commonweal/testkit/conversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longKinds } from './index.ts';
+import { dailyComparisonJob } from './compare-daily.ts';
 
 let server: TestServer;
 let admin: string;
 let Month: string;
+let taken: ReturnType<typeof conversionBy>['taken'];
+let worked: ReturnType<typeof conversionBy>['worked'];
+let loaded: ReturnType<typeof conversionBy>['loaded'];
 let lines: ReturnType<typeof conversionLines> extends Generator<infer Line> ? Line[] : never;
-
-async function taken(given: readonly object[], Kind: 'household' | 'decision'): Promise<string> {
-  const form = new FormData();
-  form.append('FileName', 'old.jsonl');
-  form.append('Kind', Kind);
-  form.append('file', new Blob([given.map(each => `${JSON.stringify(each)}\n`).join('')]), 'part');
-  const headers = { authorization: `Bearer ${admin}` };
-  const answer = await fetch(`${server.url}${urlOf(uploadConversionFile)}`, { method: 'POST', headers, body: form });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { FileId: string }).FileId;
-}
-
-async function worked(
-  start: typeof startConversionCheck | typeof startConversionLoad | typeof startComparison,
-  request: object,
-): Promise<void> {
-  const begun = await server.call(start, admin, request, { key: newId() });
-  expect(begun.status, begun.text).toBe(200);
-  while (await workOnce(server.platform, longKinds));
-}
-
-async function loaded(given: readonly object[], kind: 'household' | 'decision' = 'household'): Promise<string> {
-  const FileId = await taken(given, kind);
-  await worked(startConversionCheck, { FileId });
-  await worked(startConversionLoad, { FileId });
-  return FileId;
-}
 
 const statesOf = async (FileId: string) =>
   (
@@ -62,6 +32,7 @@ const statesOf = async (FileId: string) =>
 beforeAll(async () => {
   server = await openTestServer();
   admin = await server.tokenFor('administrator');
+  ({ taken, worked, loaded } = conversionBy(server, admin));
   const { rows } = await server.owner.query(
     `select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as today`,
   );
@@ -157,6 +128,31 @@ it('keeps what somebody says of a difference until the two part in another way',
   await worked(startComparison, { Month });
   expect(await look()).toMatchObject({ Agrees: 'Y', Verdict: '' });
   expect((await server.call(explainComparison, admin, said, { ifMatch: (await look()).Version })).status).toBe(409);
+});
+
+it('compares this month every day, but not what was compared a moment ago, and leaves what somebody said', async () => {
+  const compared = async () =>
+    (
+      await server.owner.query(
+        'select max(compared_at) as last, min(compared_at) as first, max(version) as version from conversion_comparison',
+      )
+    ).rows[0];
+  const before = await compared();
+  const run = () => actingFor('job test', () => dailyComparisonJob.run(server.platform));
+  await run();
+  expect(await compared()).toEqual(before);
+  await server.owner.query(`update conversion_comparison set compared_at = compared_at - interval '1 day'`);
+  await run();
+  const after = await compared();
+  expect(after.first.getTime()).toBeGreaterThan(before.last.getTime());
+  // Nothing is another than before: whoever is about to explain a difference still can.
+  expect(after.version).toBe(before.version);
+  // A region that has cut over is left alone.
+  await server.owner.query(`insert into conversion_region (region_id, decides_from, changed_at, changed_by)
+    select distinct converted_region, date '2020-01-01', now(), 'system' from converted_case`);
+  await server.owner.query(`update conversion_comparison set compared_at = compared_at - interval '1 day'`);
+  await run();
+  expect((await compared()).last.getTime()).toBeLessThan(before.last.getTime());
 });
 
 it('nobody is loaded into a program that they receive here already', async () => {

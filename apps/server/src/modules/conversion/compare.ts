@@ -15,6 +15,7 @@ import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
+import type { Tx } from '../../platform/database/pool.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type WorkedOut, workOut } from '../eligibility/index.ts';
@@ -80,6 +81,22 @@ function comparedOf(old: store.OldDecision, found: WorkedOut): store.ComparedCas
 /** Cases whose facts are in memory at once. */
 const loadedAtOnce = 200;
 
+/** Works decisions out and keeps where the two part, some at a time. */
+export async function compareAll(db: Tx, decisions: readonly store.OldDecision[], now: Date): Promise<void> {
+  for (let at = 0; at < decisions.length; at += loadedAtOnce) {
+    const some = decisions.slice(at, at + loadedAtOnce);
+    const found = await workOut(
+      db,
+      some.map(each => ({ ...each, caseId: each.case_id, caseNumber: each.case_number })),
+    );
+    const compared = some.flatMap((old, place) => {
+      const worked = found[place];
+      return worked ? [comparedOf(old, worked)] : [];
+    });
+    await store.keepCompared(db, compared, now);
+  }
+}
+
 export const compareMonth = longWork({
   declaration: startComparison,
   activity: 'COMPARISON_MADE',
@@ -88,18 +105,7 @@ export const compareMonth = longWork({
   async run({ db, now, audit }, { Month }, rows) {
     for (const { id } of rows) {
       const decisions = await store.listDecisions(db, Month, id);
-      for (let at = 0; at < decisions.length; at += loadedAtOnce) {
-        const some = decisions.slice(at, at + loadedAtOnce);
-        const found = await workOut(
-          db,
-          some.map(each => ({ ...each, caseId: each.case_id, caseNumber: each.case_number })),
-        );
-        const compared = some.flatMap((old, place) => {
-          const worked = found[place];
-          return worked ? [comparedOf(old, worked)] : [];
-        });
-        await store.keepCompared(db, compared, now);
-      }
+      await compareAll(db, decisions, now);
       audit({ subjectType: 'comparison', subjectId: Month, reason: `${decisions.length} decisions, part ${id}` });
     }
     return rows.map(({ id }) => ({ id, name: id, code: '00' as const, sentence: { text: 'conversion.compare.part' } }));

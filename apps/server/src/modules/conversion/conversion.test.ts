@@ -11,12 +11,13 @@ import {
 } from '@commonweal/contracts/conversion/calls';
 import { conversionLimits } from '@commonweal/contracts/conversion/layout';
 import { urlOf } from '@commonweal/contracts/kit/call';
+import { actingFor } from '@commonweal/server/platform/database/acting';
 import { newId } from '@commonweal/server/platform/ids';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { person } from '@commonweal/testkit/household';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longKinds } from './index.ts';
+import { emptyLinesJob, longKinds } from './index.ts';
 
 type Line = ReturnType<typeof conversionLines> extends Generator<infer Made> ? Made : never;
 
@@ -362,5 +363,33 @@ describe('the load', () => {
       expect(csv.text).not.toContain(number);
       expect(server.logLines.join('\n')).not.toContain(number);
     }
+  });
+});
+
+describe('what is never loaded', () => {
+  it('is removed after its days, says so, and can come in anew', async () => {
+    const bytes = fileOf(some(2));
+    const { FileId } = (await uploaded(bytes)).body;
+    await worked(startConversionCheck, FileId);
+    const run = () => actingFor('job test', () => emptyLinesJob.run(server.platform));
+    await run();
+    expect(await statesOf(FileId)).toEqual({ ready: 2 });
+    await server.owner.query(`update conversion_file set uploaded_at = now() - interval '91 days' where file_id = $1`, [
+      FileId,
+    ]);
+    await run();
+    expect(await statesOf(FileId)).toEqual({ removed: 2 });
+    expect((await listed(FileId)).map(row => row.Sentence)[0]).toBe(
+      'This line was removed: its time was over and it was never loaded. Take the file in anew.',
+    );
+    const { rows } = await server.owner.query(
+      `select (select count(*)::int from conversion_line where file_id = $1 and content_sealed is not null) as kept,
+         (select count(*)::int from audit_event where activity = 'CONVERSION_LINES_REMOVED' and subject_id = $1::text) as told`,
+      [FileId],
+    );
+    expect(rows[0]).toEqual({ kept: 0, told: 1 });
+    expect((await server.call(startConversionLoad, admin, { FileId }, { key: newId() })).status).toBe(400);
+    const again = (await uploaded(bytes)).body;
+    expect([again.ResultCode, again.FileId === FileId]).toEqual(['00', false]);
   });
 });

@@ -16,6 +16,7 @@ const ownCodes = [
   'onFile',
   'restricted',
   'confidential',
+  'removed',
 ] as const;
 type OwnCode = (typeof ownCodes)[number];
 

@@ -21,6 +21,7 @@ import { compareHandlers, compareMonth } from './compare.ts';
 import { sayFaults } from './faults.ts';
 import { loadLines } from './load.ts';
 import type { SettledPerson } from './people.ts';
+import { regionHandlers } from './regions.ts';
 import * as store from './store.ts';
 import { takeFile } from './take-file.ts';
 
@@ -80,6 +81,7 @@ export const handlers: Handler[] = [
   checkLines.handler,
   loadLines.handler,
   ...compareHandlers,
+  ...regionHandlers,
 
   ...handleList(conversionLineList, {
     async count(context, filters) {
@@ -140,4 +142,7 @@ export const handlers: Handler[] = [
 ];
 
 export const longKinds = [checkLines, loadLines, compareMonth];
+export { dailyComparisonJob } from './compare-daily.ts';
+export { appliers } from './regions.ts';
+export { emptyLinesJob } from './retention.ts';
 export { takeFile } from './take-file.ts';

@@ -23,6 +23,7 @@ export const insertConverted = (
     .values({
       region_id: regionId,
       case_id: caseId,
+      converted_region: regionId,
       legacy_case_number: from.number,
       file_id: from.fileId,
       line: from.line,

@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
 import type { PlacedRow, RowOutcome } from '../../platform/long-work/rows.ts';
 import { enrolPrograms, followPrograms, joinHousehold, openCase, recordCaseChange } from '../cases/index.ts';
-import { registerClient } from '../clients/index.ts';
+import { issuePins } from '../clients/index.ts';
 import { type FactValues, insertFacts } from '../evidence/index.ts';
 import { judgeLines, keepJudged, needsFile, outcomeOf } from './check.ts';
 import { judgeDecisions, loadDecision } from './later.ts';
@@ -37,26 +37,19 @@ async function registerPeople(
   line: ConversionLine,
   settled: readonly SettledPerson[],
 ): Promise<People> {
-  const people = new Map<string, Registered>();
-  for (const { member, stated, known, notTheSame } of settled) {
-    if (known) {
-      people.set(member.Key, { clientId: known.clientId, pin: known.pin });
-      continue;
-    }
-    const siblings = [...people.values()].map(each => each.pin);
-    const outcome = await registerClient(context, {
-      stated,
-      details: detailsOf(line, member),
-      notTheSame: [...notTheSame, ...siblings],
-      siblings,
-      reason,
-      ssnOwner: 'onFile',
-    });
-    // Somebody registered them a moment ago: taken back, and the next try finds them.
-    if (outcome.kind !== 'registered') throw new Error('Somebody of the line is on file since it was looked at');
-    people.set(member.Key, outcome);
-  }
-  return people;
+  const unknown = settled.filter(each => each.known === null);
+  const issued = await issuePins(
+    context,
+    unknown.map(({ stated, member, isNumberTaken }) => ({ stated, details: detailsOf(line, member), isNumberTaken })),
+    reason,
+  );
+  const registered = new Map(unknown.map(({ member }, at) => [member.Key, issued[at]]));
+  return new Map(
+    settled.flatMap(({ member, known }) => {
+      const person = known ?? registered.get(member.Key);
+      return person ? [[member.Key, { clientId: person.clientId, pin: person.pin }] as const] : [];
+    }),
+  );
 }
 
 const idOf = (people: People, key: string): string => people.get(key)?.clientId ?? '';
@@ -188,7 +181,7 @@ async function loadReady(
     if (judged) await keepJudged(context, fileId, [judged]);
     return { left: judged?.state ?? 'changed' };
   }
-  const [judged] = await judgeLines(context, fileId, [stored]);
+  const [judged] = await judgeLines(context, fileId, [stored], true);
   if (judged?.state === 'ready' && judged.line !== null) {
     const caseNumber = await makeCase(context, judged.line, judged.people, { fileId, line: stored.line });
     return { caseNumber, left: '' };
@@ -213,8 +206,8 @@ async function loadOne(context: CallContext, fileId: string, kind: FileKind, row
 export const loadLines = longWork({
   declaration: startConversionLoad,
   activity: 'CONVERSION_LINE_LOADED',
-  // A line is a transaction of its own.
-  atOnce: 1,
+  // Few, because whoever registers somebody alike waits for them; one that fails is done by itself.
+  atOnce: 5,
   async rows(context, { FileId }) {
     await needsFile(context, FileId);
     return store.listWork(context.db, FileId, ['ready']);

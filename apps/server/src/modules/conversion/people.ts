@@ -76,8 +76,8 @@ export interface SettledPerson {
   readonly open: readonly ScoredCandidate[];
   /** Whom somebody has said it is not; it can be said otherwise until the line is loaded. */
   readonly declined: readonly ScoredCandidate[];
-  /** Their PINs, also of those who are no candidates any more. */
-  readonly notTheSame: readonly string[];
+  /** Somebody on file has the number. */
+  readonly isNumberTaken: boolean;
   /** Whether somebody has chosen. */
   readonly isChosen: boolean;
 }
@@ -104,7 +104,13 @@ async function settleOne(
   const candidates = await scoreCandidates(context, stated);
   const chosen = candidates.find(each => each.pin === same && each.mayOpen);
   const declined = candidates.filter(each => each.mayOpen && notSame.includes(each.pin));
-  const base = { member, stated, declined, notTheSame: notSame, isChosen: same !== undefined || notSame.length > 0 };
+  const base = {
+    member,
+    stated,
+    declined,
+    isNumberTaken: candidates.some(each => each.sameSsn),
+    isChosen: same !== undefined || notSame.length > 0,
+  };
   if (chosen) return { ...base, known: chosen, open: [] };
   const left = candidates.filter(each => !declined.includes(each));
   const surely = left.filter(each => isSurely(stated, each));

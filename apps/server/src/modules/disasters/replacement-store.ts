@@ -4,6 +4,7 @@ import { uncounted } from '@commonweal/contracts/eligibility/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { portalDecides } from '../deciding/index.ts';
 import { inCounties } from './sweep-store.ts';
 
 const program = 'SNAP';
@@ -44,7 +45,7 @@ const replaceable = ({
       coalesce(sum(p.amount_cents) filter (where p.kind = 'replacement' and p.status <> all(${[...uncounted]})), 0)::bigint as earlier,
       max(p.sequence) as sequence, (array_agg(p.authorization_id order by p.sequence desc))[1] as authorization_id
     from benefit_issuance p where p.case_id = k.id and p.program = ${program} and p.month = ${Month}) i on i.issued > 0
-  where ${inCounties('k.county', of)} and i.issued * ${Share}::int / 100 > i.earlier
+  where ${inCounties('k.county', of)} and ${portalDecides('k', `${Month}-01`)} and i.issued * ${Share}::int / 100 > i.earlier
     and not exists (select from replaced_benefit b where b.disaster_id = ${of.DisasterId} and b.case_id = k.id)`;
 
 export interface ReplaceableSum {

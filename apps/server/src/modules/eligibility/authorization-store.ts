@@ -10,6 +10,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { portalDecides } from '../deciding/index.ts';
 import type { ProofAsked } from './checks.ts';
 
 /** A reason as it is kept: its words in both languages, and the law. */
@@ -255,8 +256,8 @@ export type Planned = Pick<Authorization, 'case_id' | 'id' | 'region_id'>;
 
 /** Decisions whose day has come, after the one that was done last; the older ones of a case first. */
 export async function listPlanned(tx: Tx, today: string, most: number, last: string): Promise<Planned[]> {
-  const { rows } = await sql<Planned>`select case_id, id, region_id from authorization_decision
-    where status = 'planned' and effective_on <= ${today}::date and (${last} = '' or id > nullif(${last}, '')::uuid)
+  const { rows } = await sql<Planned>`select case_id, id, region_id from authorization_decision a
+    where ${portalDecides('a', today, 'case_id')} and status = 'planned' and effective_on <= ${today}::date and (${last} = '' or id > nullif(${last}, '')::uuid)
     order by id limit ${most}`.execute(tx);
   return rows;
 }

@@ -41,6 +41,7 @@ import { type Draw, isDrawn } from './quality/draw.ts';
 import { insertDraw, insertReview } from './quality/store.ts';
 import { findBefore } from './store.ts';
 import { causesOf, computedOf, referenceOf } from './view.ts';
+import { needsPortal } from './who-decides.ts';
 import { listingOf } from './words.ts';
 
 const denialChecks = {
@@ -209,6 +210,7 @@ export async function authorizeOne(
   given: Decision,
 ): Promise<NewAuthorization> {
   const prepared = await prepare(context, found, given.DeterminationId);
+  await needsPortal(context, found, prepared.stored.month);
   const earlier = await findDecided(context.db, given.DeterminationId);
   if (earlier && ['waiting', 'planned', 'effective'].includes(earlier.status)) refuse(authorizationErrors.decided);
   if (prepared.surroundings.has_conflict) refuse(authorizationErrors.conflictOfInterest);

@@ -2,6 +2,7 @@ import type { PaymentKind, PaymentState } from '@commonweal/contracts/eligibilit
 import { sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { portalDecides } from '../deciding/index.ts';
 import { mostShown } from './issuance-store.ts';
 
 export interface FileRow {
@@ -47,7 +48,7 @@ export async function takeReady(tx: Tx, { fileId, madeOn, by, at, most }: NewFil
   await sql`select pg_advisory_xact_lock(hashtextextended('ebt file', 0))`.execute(tx);
   // The file is there before its lines; one without lines is taken back with the whole act.
   const { rows } = await sql<{ count: number; cents: number }>`with chosen as (
-      select region_id, id from benefit_issuance where status = 'ready'
+      select region_id, id from benefit_issuance b where status = 'ready' and ${portalDecides('b', madeOn, 'case_id')}
       order by available_on, id limit ${most} for update skip locked),
     sent as (
       update benefit_issuance i set status = 'sent', changed_at = ${at}, changed_by = ${by}, version = version + 1

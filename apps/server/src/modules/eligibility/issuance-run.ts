@@ -12,6 +12,7 @@ import type { RowOutcome } from '../../platform/long-work/rows.ts';
 import { refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { waitAtMost } from '../../platform/waits-store.ts';
+import { holdDeciding } from '../deciding/index.ts';
 import { reducedPrograms, sumOf } from './claims/recovery.ts';
 import { type CollectedClaim, listCollected } from './claims/store.ts';
 import { giveBack, keepRecoveries, recoveriesOf, takeFrom } from './claims/take-back.ts';
@@ -26,6 +27,7 @@ const monthsOf = (today: string): [string, string] => [today.slice(0, 7), addMon
 /** One part of the caseload in one transaction: whatever stops the run, the next part goes on, and nobody is paid twice. */
 async function payPart(context: CallContext, month: string, part: string, runId: string): Promise<RowOutcome> {
   const { db, now, today } = context;
+  await holdDeciding(db);
   await store.lockPart(db, part);
   const plain = await store.payPlain(db, month, part, {
     runId,
@@ -193,6 +195,7 @@ export const issuanceHandlers: Handler[] = [
 
   handle(calls.makeEbtFile, async context => {
     const { db, caller, now, today } = context;
+    await holdDeciding(db);
     const wanted = { fileId: newId(), madeOn: today, by: caller.userId, at: now, most: calls.ebtLimits.lines };
     const file = (await files.takeReady(db, wanted)) ?? refuse(issuanceErrors.nothingReady);
     const { FileId, FileNumber, Lines, Amount } = fileView(file);

@@ -2,6 +2,7 @@ import type { PaymentState } from '@commonweal/contracts/eligibility/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { portalDecides } from '../deciding/index.ts';
 import { hasCollected } from './claims/store.ts';
 import { type DaysByDigits, dayDigits, firstState } from './issuance.ts';
 
@@ -53,6 +54,7 @@ const unpaid = (month: string, decided: RawBuilder<unknown>, part?: string) => s
     and (p.certified_to is null or greatest(p.certified_to, planned.certified_to) >= (${month} || '-01')::date)
     and not exists (select 1 from benefit_issuance i where i.case_id = k.id and i.program = p.program
       and i.month = ${month} ${each(part)})
+    and ${portalDecides('k', `${month}-01`)}
     and ${part === undefined ? sql`true` : sql`right(k.case_number, 2) = ${part}`}`;
 
 /** What is received and was not paid for a month. */

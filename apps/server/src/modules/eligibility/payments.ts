@@ -23,6 +23,7 @@ import {
   type StoredPayment,
   writeEntitlements,
 } from './payment-store.ts';
+import { needsPortal } from './who-decides.ts';
 
 type Entitlements = Awaited<ReturnType<typeof listEntitlements>>;
 
@@ -125,6 +126,7 @@ export const paymentHandlers: Handler[] = [
     if (payment.version !== context.version) refuse(commonErrors.stale, { current: paymentView(payment) });
     const { has_conflict } = await findSurroundings(context, found, payment.program, caller.userId);
     if (has_conflict) refuse(authorizationErrors.conflictOfInterest);
+    if (Action === 'release' || Action === 'reissue') await needsPortal(context, found, payment.month);
     const status = advance(paymentLife, payment.status, Action);
     if (Action === 'reissue') await payAgain(context, found, payment);
     const at = { regionId: found.regionId, id: PaymentId, version: payment.version };

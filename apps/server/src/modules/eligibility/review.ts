@@ -16,6 +16,7 @@ import { effectOf } from './effect.ts';
 import { restoreMonths } from './payments.ts';
 import { prepare } from './preparation.ts';
 import { dropReview, isUnderReview } from './quality/store.ts';
+import { needsPortal } from './who-decides.ts';
 
 async function lockForEdit(context: CallContext, found: LockedCase, id: string): Promise<Authorization> {
   const row =
@@ -82,6 +83,7 @@ export async function settleDecision(
     await recordChange(context, found, row, status, remark);
     return status;
   }
+  await needsPortal(context, found, row.month);
   // Whoever agrees, agrees with the case as it is now; ten days run from the day on which the notice goes out.
   const effect = effectOf({
     decision: row.decision === 'deny' ? 'deny' : 'approve',

@@ -2,14 +2,26 @@ import type { ManifestRow } from '@commonweal/contracts/notices/batch-calls';
 import { sql } from 'kysely';
 import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
+import { portalDecides } from '../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
+import { nobody } from '../work/index.ts';
 
-/** What waits and stands in no batch that is being written. */
-export async function listWaiting(db: Tx, kind: string, limit: number): Promise<{ id: string; version: number }[]> {
+/**
+ * What waits and stands in no batch that is being written. What nobody wrote stays while the old system decides the case: it was
+ * written before the region went back.
+ */
+export async function listWaiting(
+  db: Tx,
+  kind: string,
+  today: string,
+  limit: number,
+): Promise<{ id: string; version: number }[]> {
   const { rows } = await sql<{ id: string; version: number }>`with in_line as materialized (
       select r.row_id from long_work w join long_work_row r on r.long_work_id = w.long_work_id and r.result_code is null
       where w.kind = ${kind} and w.ended_at is null)
-    select id, version from notice where status = 'QU' and id::text not in (select row_id from in_line)
+    select id, version from notice n where status = 'QU' and id::text not in (select row_id from in_line)
+      and (n.created_by <> ${nobody} or not exists (select 1 from benefit_case k where k.case_number = n.case_number
+        and not ${portalDecides('k', today)}))
     order by created_at, id limit ${limit}`.execute(db);
   return rows;
 }

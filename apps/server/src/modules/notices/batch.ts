@@ -102,7 +102,12 @@ export const noticeBatch = longWork({
       const code = LeavesOn < context.today ? 'too_early' : 'invalid';
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'LeavesOn', code, params: { min: context.today } }] });
     }
-    const waiting = await store.listWaiting(context.db, calls.startNoticeBatch.name, longWorkLimits.rows);
+    const waiting = await store.listWaiting(
+      context.db,
+      calls.startNoticeBatch.name,
+      context.today,
+      longWorkLimits.rows,
+    );
     if (waiting.length === 0) refuse(bulkErrors.nothing);
     return waiting;
   },

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { clientName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { headPhone } from '../clients/index.ts';
+import { portalDecides } from '../deciding/index.ts';
 
 /** What a case knows that notices speak of. */
 
@@ -119,7 +120,7 @@ export async function listExtended(db: Tx, today: string, after: string, limit: 
   const { rows } = await sql<Extended>`select v.id::text as id, k.case_number, v.due_on::text as due_on
     from verification_request v join application a on a.region_id = v.region_id and a.id = v.application_id
     join benefit_case k on k.region_id = a.case_region_id and k.id = a.case_id
-    where v.status = 'open' and v.extension_reason <> '' and v.due_on >= ${today}
+    where v.status = 'open' and v.extension_reason <> '' and v.due_on >= ${today} and ${portalDecides('k', today)}
       and (${after} = '' or v.id > nullif(${after}, '')::uuid)
       and not exists (select 1 from notice n where n.cause_key = 'PROOF ' || v.id || ' ' || v.due_on)
     order by v.id limit ${limit}`.execute(db);
@@ -223,7 +224,7 @@ export async function listEnding(
   const { rows } = await sql<Ending>`select k.case_number, p.program, p.certified_to
     from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
     where p.certified_to between ${today} and (case when p.program = 'SNAP' then ${until.snap} else ${until.others} end)::date
-      and k.mode <> 'IA' and p.status = 'R'
+      and k.mode <> 'IA' and p.status = 'R' and ${portalDecides('k', today)}
       and not exists (select 1 from notice n where n.cause_key = 'END ' || k.case_number || ' ' || p.program || ' ' || p.certified_to)
       and not exists (select 1 from authorization_decision d where d.region_id = k.region_id and d.case_id = k.id
         and d.program = p.program and d.status in ('effective', 'planned', 'waiting')

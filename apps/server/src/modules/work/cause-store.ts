@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { endedElsewhere, portalDecides } from '../deciding/index.ts';
 
 export async function findOpenOfCause(db: Tx, kind: string, key: string): Promise<string | undefined> {
   const row = await db
@@ -18,14 +19,18 @@ export interface DueRenewal {
   readonly certified_to: string;
 }
 
-/** Certifications that end within the days, and of whose renewal no item has been made yet, open or closed. */
+/**
+ * Certifications that end within the days, and of whose renewal no item has been made yet, open or closed. What ended while the old
+ * system decided comes with the day on which it ended.
+ */
 export async function listDueRenewals(db: Tx, today: string, days: number, limit: number): Promise<DueRenewal[]> {
+  const unmade = sql`k.mode <> 'IA' and not exists (select 1 from work_item w where w.case_number = k.case_number
+    and w.cause_kind = 'renewal' and w.cause_key = k.case_number || ' ' || p.program || ' ' || p.certified_to)`;
   const { rows } = await sql<DueRenewal>`select k.case_number, p.program, p.certified_to
     from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
-    where p.certified_to between ${today}::date and ${today}::date + ${days}::int and k.mode <> 'IA'
-      and not exists (select 1 from work_item w where w.case_number = k.case_number and w.cause_kind = 'renewal'
-        and w.cause_key = k.case_number || ' ' || p.program || ' ' || p.certified_to)
-    order by p.certified_to, k.case_number, p.program limit ${limit}`.execute(db);
+    where p.certified_to between ${today}::date and ${today}::date + ${days}::int and ${unmade} and ${portalDecides('k', today)}
+    union all select k.case_number, p.program, p.certified_to from ${endedElsewhere(today)} and ${unmade}
+    order by certified_to, case_number, program limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -78,6 +83,12 @@ export async function readVerifications(db: Tx, applicationNumber: string, today
   return rows[0] ?? { mismatch_due: null, proof_due: null, open: 0 };
 }
 
+/** The case of an application, where it has one, is ours to decide. */
+const ofApplication = (
+  today: string,
+) => sql`not exists (select 1 from benefit_case k where k.region_id = a.case_region_id
+  and k.id = a.case_id and not ${portalDecides('k', today)})`;
+
 /** Applications with proof that is due and of which there is no open item yet. */
 export async function listDueProofs(db: Tx, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ application_number: string }>`select distinct a.application_number
@@ -85,6 +96,7 @@ export async function listDueProofs(db: Tx, today: string, limit: number): Promi
     where v.status = 'open' and v.check_id is null and v.due_on <= ${today} and a.registered_at is not null
       and not exists (select 1 from work_item w where w.application_number = a.application_number
         and w.cause_kind = 'proof' and w.closed_at is null)
+      and ${ofApplication(today)}
     order by 1 limit ${limit}`.execute(db);
   return rows.map(row => row.application_number);
 }

@@ -738,7 +738,7 @@ export interface ConversionComparisonTable {
 export interface ConversionFileTable {
   file_id: string;
   file_name: string;
-  sha256: Buffer;
+  sha256: Buffer | null;
   lines: number;
   uploaded_at: Moment;
   uploaded_by: string;
@@ -758,6 +758,14 @@ export interface ConversionLineTable {
   version: Generated<number>;
 }
 
+export interface ConversionRegionTable {
+  region_id: string;
+  decides_from: string | null;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
 export interface ConvertedCaseTable {
   region_id: string;
   case_id: string;
@@ -766,6 +774,7 @@ export interface ConvertedCaseTable {
   line: number;
   loaded_at: Moment;
   loaded_by: string;
+  converted_region: string;
 }
 
 export interface DecisionNoticeTable {
@@ -2556,6 +2565,7 @@ export interface Tables {
   conversion_comparison: ConversionComparisonTable;
   conversion_file: ConversionFileTable;
   conversion_line: ConversionLineTable;
+  conversion_region: ConversionRegionTable;
   converted_case: ConvertedCaseTable;
   decision_notice: DecisionNoticeTable;
   determination: DeterminationTable;

@@ -9,6 +9,7 @@ const faces = {
   look: { icon: 'visibility', tone: 'warning' },
   ready: { icon: 'check', tone: 'info' },
   loaded: { icon: 'check_circle', tone: 'success' },
+  removed: { icon: 'delete' },
 } as const;
 
 export function LineStateChip({ state, children }: { state: LineState; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
+import { portalDecides } from '../../deciding/index.ts';
 import type { LockedCase } from '../../evidence/index.ts';
 
 export interface DueFromFile {
@@ -18,7 +19,7 @@ interface Asked {
 /** Periods that end soon, were not tried yet, and whose next one nobody has decided on or waits with a request for. */
 const due = ({ today, days, without }: Asked) => sql`case_program p
     join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
-  where p.status = 'R' and k.mode <> 'IA' and p.renewal_on is not null and not p.program = any(${[...without]}::text[])
+  where p.status = 'R' and k.mode <> 'IA' and ${portalDecides('k', today)} and p.renewal_on is not null and not p.program = any(${[...without]}::text[])
     and p.certified_to between ${today}::date and ${today}::date + ${days}::int
     and not exists (select 1 from file_renewal f where f.case_id = k.id and f.program = p.program
       and f.certified_to = p.certified_to)

@@ -3,6 +3,7 @@ import type { Hindrance } from '@commonweal/contracts/eligibility/policy-schemas
 import { sql } from 'kysely';
 import { staffName } from '../../../platform/database/names.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
+import { portalDecides } from '../../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
 
 /** The name under which choices of the state are published beside the tables of figures. */
@@ -119,7 +120,7 @@ export async function listProvisional(tx: Tx, viewer: Viewer, { versions, today,
       left join lateral (select r.outcome, r.after_cents from recomputed_authorization r where r.authorization_id = a.id
         and r.figures_version = any(${[...versions]}::text[]) order by r.done_at desc limit 1) r on true
     where a.status in ('effective', 'planned') and a.decision = 'approve'
-      and jsonb_array_length(d.outcome -> 'provisional') > 0 ${only}
+      and jsonb_array_length(d.outcome -> 'provisional') > 0 and ${portalDecides('k', today)} ${only}
       and not exists (select 1 from authorization_decision o where o.case_id = a.case_id and o.program = a.program
         and o.month = a.month and o.status in ('effective', 'planned') and (a.only_month or not o.only_month)
         and o.decided_at > a.decided_at)

@@ -1,6 +1,7 @@
 import type { Hindrance, HouseholdKind, PolicyOutcome } from '@commonweal/contracts/eligibility/policy-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/pool.ts';
+import { portalDecides } from '../../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
 
 /** The cases of a program, in parts; what surrounds them is read with them, so that there is no statement for one case. */
@@ -65,18 +66,25 @@ export async function listPart(tx: Tx, { program, month }: Asked, parts: readonl
   return rows;
 }
 
-/** Cases that receive the program in the month and that a change was not carried out on yet. */
-const untouched = (id: string, { program, month }: Asked): RawBuilder<unknown> => sql`from ${ofProgram(program)}
-  where ${received(month)} and not exists (select 1 from mass_change_case m where m.policy_change_id = ${id}
+interface Changed extends Asked {
+  readonly today: string;
+}
+
+/** Cases that receive the program in the month, are ours to decide, and that a change was not carried out on yet. */
+const untouched = (
+  id: string,
+  { program, month, today }: Changed,
+): RawBuilder<unknown> => sql`from ${ofProgram(program)}
+  where ${received(month)} and ${portalDecides('k', today)} and not exists (select 1 from mass_change_case m where m.policy_change_id = ${id}
     and m.case_id = k.id)`;
 
-export async function listUntouched(tx: Tx, id: string, asked: Asked, most: number): Promise<string[]> {
+export async function listUntouched(tx: Tx, id: string, asked: Changed, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select k.id ${untouched(id, asked)} order by k.case_number
     limit ${most}`.execute(tx);
   return rows.map(row => row.id);
 }
 
-export async function countUntouched(tx: Tx, id: string, asked: Asked): Promise<number> {
+export async function countUntouched(tx: Tx, id: string, asked: Changed): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${untouched(id, asked)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -85,13 +93,12 @@ export async function countUntouched(tx: Tx, id: string, asked: Asked): Promise<
 export async function lockUntouched(
   tx: Tx,
   id: string,
-  { program, month }: Asked,
+  asked: Changed,
   viewer: Viewer,
   caseIds: readonly string[],
 ): Promise<ReceivingCase[]> {
-  const { rows } = await sql<ReceivingCase>`select ${columns(month)}, ${changing(viewer)} from ${ofProgram(program)}
-    where k.id = any(${caseIds}::uuid[]) and ${received(month)} and not exists (select 1 from mass_change_case m
-      where m.policy_change_id = ${id} and m.case_id = k.id)
+  const { rows } = await sql<ReceivingCase>`select ${columns(asked.month)}, ${changing(viewer)} ${untouched(id, asked)}
+      and k.id = any(${caseIds}::uuid[])
     order by k.case_number for update of k`.execute(tx);
   return rows;
 }

@@ -56,7 +56,11 @@ async function promoted({ db }: CallContext, id: string): Promise<KeptPolicy> {
   return policy;
 }
 
-const askedOf = ({ Program, Month }: PolicyChange) => ({ program: Program, month: Month });
+const askedOf = ({ Program, Month }: PolicyChange, { today }: CallContext) => ({
+  program: Program,
+  month: Month,
+  today,
+});
 
 export const massChange = longWork({
   declaration: startMassChange,
@@ -64,12 +68,12 @@ export const massChange = longWork({
   atOnce: 20,
   async rows(context, { PolicyChangeId }) {
     const { change } = await promoted(context, PolicyChangeId);
-    const ids = await listUntouched(context.db, PolicyChangeId, askedOf(change), longWorkLimits.rows);
+    const ids = await listUntouched(context.db, PolicyChangeId, askedOf(change, context), longWorkLimits.rows);
     return ids.map(id => ({ id, version: 1 }));
   },
   async run(context, { PolicyChangeId }, rows) {
     const policy = await promoted(context, PolicyChangeId);
-    const asked = askedOf(policy.change);
+    const asked = askedOf(policy.change, context);
     const ids = rows.map(row => row.id);
     const cases = await lockUntouched(context.db, PolicyChangeId, asked, context.caller, ids);
     const loaded = await loadFactsOf(

@@ -80,11 +80,11 @@ async function runView({ db, caller }: CallContext, { change, run }: store.KeptP
   };
 }
 
-async function massView({ db, caller }: CallContext, change: PolicyChange): Promise<MassChange | null> {
+async function massView({ db, caller, today }: CallContext, change: PolicyChange): Promise<MassChange | null> {
   if (change.State !== 'promoted') return null;
   const id = change.PolicyChangeId;
   const [waiting, done, hindered, rows] = await Promise.all([
-    countUntouched(db, id, { program: change.Program, month: change.Month }),
+    countUntouched(db, id, { program: change.Program, month: change.Month, today }),
     found.countTouched(db, id),
     found.countHindered(db, id, 'mass_change_case'),
     found.listTouched(db, id, caller),

@@ -198,6 +198,11 @@ export function CaseIdentityBar({ view, level = 2, ...rest }: CaseIdentityBarPro
       ))}
       flags={
         <>
+          {view.OldSystemDecides === 'Y' && (
+            <Chip tone="warning" icon="history">
+              {t('cases.identity.oldSystem')}
+            </Chip>
+          )}
           {head.Confidential === 'Y' && <StatusChip status="confidential" />}
           {view.Programs.some(each => each.Expedited === 'Y') && <StatusChip status="expedited" />}
           {head.Flags.map(flag => (

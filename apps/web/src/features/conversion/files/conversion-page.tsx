@@ -1,7 +1,11 @@
 import { conversionPage } from '@commonweal/contracts/access/oversight-pages';
 import type { ConversionFile } from '@commonweal/contracts/conversion/calls';
 import { type LineState, lineStates } from '@commonweal/contracts/conversion/lifecycle';
-import { conversionComparisonScreen, conversionFileScreen } from '@commonweal/contracts/conversion/screens';
+import {
+  conversionComparisonScreen,
+  conversionFileScreen,
+  conversionRegionsScreen,
+} from '@commonweal/contracts/conversion/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   Button,
@@ -173,9 +177,14 @@ export default function ConversionPage() {
           crumbs={[{ label: t('common.portalHome'), to: homeScreen.path }, { label: t('conversion.title') }]}
           title={t('conversion.title')}
           actions={
-            <ButtonLink variant="secondary" to={conversionComparisonScreen.path}>
-              {t('conversion.compare.title')}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="secondary" to={conversionComparisonScreen.path}>
+                {t('conversion.compare.title')}
+              </ButtonLink>
+              <ButtonLink variant="secondary" to={conversionRegionsScreen.path}>
+                {t('conversion.regions.title')}
+              </ButtonLink>
+            </>
           }
         />
       }

@@ -1,0 +1,1 @@
+export { endedElsewhere, holdDeciding, mayDecide, portalDecides, portalFrom } from './store.ts';
