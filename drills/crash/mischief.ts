@@ -40,6 +40,9 @@ async function useKeyTwice(doing: Doing): Promise<void> {
 async function writeAsReader(doing: Doing): Promise<void> {
   const { driver, ground } = doing;
   const [CaseNumber] = ground.cases;
+  // Who is only ever refused does nothing, and their session ends.
+  const read = await driver.settle(ground.reader, getWorkItem, { WorkItemId: ground.registers[0] ?? '' });
+  refused(doing, read.status, 200, 'looking at an item by somebody who may read');
   const body = { CaseNumber, ...note({ Text: forbidden }) };
   const told = await driver.settle(ground.reader, caseNotes.add, body, { key: randomUUID() });
   refused(doing, told.status, 403, 'a note by somebody who may only read');
