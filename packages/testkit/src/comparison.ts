@@ -14,7 +14,8 @@ export async function layComparison({ owner }: Portal, caseNumber: string, month
     [fileId, fileId],
   );
   await owner.query(
-    `insert into converted_case select region_id, id, 'OLD-' || case_number, $2, 1, now(), 'test' from benefit_case
+    `insert into converted_case (region_id, case_id, converted_region, legacy_case_number, file_id, line, loaded_at, loaded_by)
+       select region_id, id, region_id, 'OLD-' || case_number, $2, 1, now(), 'test' from benefit_case
      where case_number = $1`,
     [caseNumber, fileId],
   );
