@@ -1,4 +1,5 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
+import { middle } from './middle.ts';
 import { record, type Statement } from './recorded.ts';
 import { type Bench, load, ratio } from './support.ts';
 
@@ -12,7 +13,6 @@ const milliseconds = 2000;
 /** A load at which nobody waits for anybody else, the same for every call and size: so many a second. */
 const steady = 20;
 const json = { 'content-type': 'application/json' };
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function ask(url: string, body: string, authorization: string): Promise<void> {
   const answer = await fetch(url, { method: 'POST', headers: { ...json, authorization }, body });

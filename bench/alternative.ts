@@ -12,6 +12,7 @@ import { freePort } from '../apps/server/src/platform/database/native.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { fillUntil } from './fill.ts';
 import { perSecond } from './lanes.ts';
+import { middle } from './middle.ts';
 import { load, openBench, print } from './support.ts';
 
 /**
@@ -25,7 +26,6 @@ const wanted = ['payload@3.90.2', '@payloadcms/db-postgres@3.90.2', 'graphql@16.
 const connections = 16;
 const milliseconds = 3000;
 const rounds = 3;
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function install(): boolean {
   if (existsSync(join(folder, 'node_modules/@payloadcms/db-postgres'))) return true;

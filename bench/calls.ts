@@ -5,6 +5,7 @@ import { getUser } from '@commonweal/contracts/users/calls';
 import Fastify from 'fastify';
 import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
 import { openPool } from '../apps/server/src/platform/database/pool.ts';
+import { middle } from './middle.ts';
 import { type Bench, load, openBench, print, ratio } from './support.ts';
 
 /** A call through everything against a bare Fastify + pg handler that runs the same SQL, in the same run. */
@@ -65,7 +66,6 @@ async function compare(
   await load({ url: bare[0], bodies: [bare[1]], headers: json, connections, milliseconds: 1500 });
   const rounds = [];
   for (let round = 0; round < 3; round += 1) rounds.push([await measureOurs(), await measureBare()] as const);
-  const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0;
   const mine = middle(rounds.map(([each]) => each.perSecond));
   const limit = middle(rounds.map(([, each]) => each.perSecond));
   const failed = rounds.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0);

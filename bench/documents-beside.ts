@@ -5,6 +5,7 @@ import { uploadDocument } from '@commonweal/contracts/documents/upload-calls';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { pdfOf } from '@commonweal/testkit/papers';
 import type pg from 'pg';
+import { middle } from './middle.ts';
 import { type Bench, load, print } from './support.ts';
 
 /**
@@ -16,8 +17,6 @@ const files = 5;
 const pagesEach = 200;
 const connections = 2;
 const window = 2000;
-
-const middle = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
 export async function measureReading(
   bench: Bench,

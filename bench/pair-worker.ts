@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { middle } from './middle.ts';
 import type { Pair, PairResult, Target } from './support.ts';
 
 /** Two targets in turn, a short while each, so that whatever else the machine does disturbs both alike. */
@@ -42,8 +43,6 @@ async function rate(target: Target): Promise<number> {
   );
   return (answered * 1000) / (performance.now() - started);
 }
-
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ours: number[] = [];
 const bare: number[] = [];

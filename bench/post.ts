@@ -6,6 +6,7 @@ import { getNoticeBatches, startNoticeBatch } from '@commonweal/contracts/notice
 import { getUser } from '@commonweal/contracts/users/calls';
 import pg from 'pg';
 import { pressPid } from '../apps/server/src/platform/letters/press.ts';
+import { middle } from './middle.ts';
 import { load, openBench, print } from './support.ts';
 
 /**
@@ -17,7 +18,6 @@ const wanted = Number(process.argv[2] ?? 400);
 const connections = 2;
 const megabyte = 1024 * 1024;
 const window = 2000;
-const middle = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
 interface Held {
   readonly portal: number;

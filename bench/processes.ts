@@ -10,6 +10,7 @@ import { demoPassword } from '../apps/server/src/seed/demo-people.ts';
 import { openBalancer } from '../drills/crash/balancer.ts';
 import { openPortal } from '../drills/crash/portals.ts';
 import { signIn } from '../packages/testkit/src/sign-in.ts';
+import { middle } from './middle.ts';
 import { benchSecrets, load, openBench, print } from './support.ts';
 
 /**
@@ -20,7 +21,6 @@ import { benchSecrets, load, openBench, print } from './support.ts';
 const folder = '.local/bench';
 const milliseconds = 4000;
 const rounds = 3;
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Asked {
   readonly name: string;
