@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type Held, watchHeld } from '../e2e/support/held.ts';
 import { openAs } from '../e2e/support/people.ts';
 import { goInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from '../scripts/browsing.ts';
@@ -34,37 +35,22 @@ async function paintsOf({ page, settled }: Watched, address: string): Promise<Pa
   );
 }
 
-interface Held {
-  readonly megabytes: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-/** What nothing holds any more is collected first. */
-async function heldBy(devtools: CDPSession): Promise<Held> {
-  for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find(metric => metric.name === name)?.value ?? 0;
-  return { megabytes: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
-
 async function watchMemory(page: Page, visit: Watched, addresses: readonly string[]): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  const held = await watchHeld(page);
   const round = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at += 1) await goInside(visit, addresses[at % addresses.length] ?? aside);
     await goInside(visit, aside);
   };
   // What is loaded once and kept is no leak.
   await round(addresses.length);
-  const before = await heldBy(devtools);
+  const before = await held();
   await round(changes / 2);
   // What only fills once has done so by now; what leaks goes on.
-  const between = await heldBy(devtools);
+  const between = await held();
   await round(changes / 2);
-  const after = await heldBy(devtools);
+  const after = await held();
   const grown = (of: keyof Held): string =>
-    `${[before, between, after].map(held => Math.round(held[of])).join(' → ')} = ${(after[of] / Math.max(1, before[of])).toFixed(2)}×`;
+    `${[before, between, after].map(each => Math.round(each[of])).join(' → ')} = ${(after[of] / Math.max(1, before[of])).toFixed(2)}×`;
   print(`Megabytes after ${changes} changes of screen`, grown('megabytes'), '≤ 1.2×');
   print(`Nodes after ${changes} changes of screen`, grown('nodes'), '≤ 1.2×');
   print(`Listeners after ${changes} changes of screen`, grown('listeners'), '≤ 1.2×');

@@ -1,7 +1,11 @@
+import { clientSearchScreen } from '@commonweal/contracts/clients/screens';
+import { helpScreen } from '@commonweal/contracts/operations/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { measureSizes, promised } from '../scripts/sizes.ts';
+import { watchHeld } from './support/held.ts';
 import { expect, openAs, test } from './support/people.ts';
+import { goInside, watchRequests } from './support/visit.ts';
 
 test('first-load JavaScript is at most 250 KB gzip, any later screen at most 80 KB', () => {
   const { first, screens } = measureSizes(projectRoot);
@@ -34,4 +38,26 @@ test('all JavaScript that is transferred until Home is usable is at most 250 KB,
   expect(bytes).toBeGreaterThan(promised.first / 2);
   expect(bytes).toBeLessThanOrEqual(promised.first);
   expect(until.length).toBeLessThanOrEqual(50);
+});
+
+test('a screen that was left is gone: twenty changes of screen leave neither nodes nor listeners behind', async ({
+  page,
+}) => {
+  const visit = watchRequests(page);
+  await openAs(page, 'supervisor', helpScreen.path);
+  const held = await watchHeld(page);
+  const round = async (times: number): Promise<void> => {
+    for (let at = 0; at < times; at += 1) {
+      await goInside(visit, clientSearchScreen.path);
+      await goInside(visit, helpScreen.path);
+    }
+  };
+  // What is loaded once and kept is no leak.
+  await round(2);
+  const before = await held();
+  await round(10);
+  const after = await held();
+  expect(before.nodes).toBeGreaterThan(100);
+  expect(after.nodes - before.nodes).toBeLessThan(50);
+  expect(after.listeners - before.listeners).toBeLessThan(5);
 });

@@ -28,9 +28,14 @@ export function keepTitleFocused(): () => void {
     title = document.activeElement;
   });
   observer.observe(main, { childList: true, subtree: true });
-  // From the first press on, the person decides where the focus is.
-  const stop = () => observer.disconnect();
-  addEventListener('keydown', stop, { once: true });
-  addEventListener('pointerdown', stop, { once: true });
+  // From the first press on, the person decides where the focus is. Whichever press it is, nothing listens for the other one any
+  // more: what still listens holds the title, and with it the whole screen that was left.
+  const pressed = new AbortController();
+  const stop = (): void => {
+    observer.disconnect();
+    pressed.abort();
+  };
+  addEventListener('keydown', stop, { signal: pressed.signal });
+  addEventListener('pointerdown', stop, { signal: pressed.signal });
   return stop;
 }
