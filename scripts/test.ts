@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { layOnce } from '../drills/lay-once.ts';
+import { folderInMemory } from '../packages/testkit/src/in-memory.ts';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -47,7 +48,7 @@ async function runUnits(name: string, files: readonly string[]): Promise<{ code:
   return { code, outcome: unitOutcome(file) };
 }
 
-const laid = join(projectRoot, '.local', 'test', 'laid');
+const laid = folderInMemory('laid') ?? join(projectRoot, '.local', 'test', 'laid');
 
 /** Beside each other: laying waits for its database half of the time. */
 async function checkAndLay(): Promise<{ code: number }> {

@@ -8,6 +8,7 @@ import { projectRoot } from '@commonweal/server/platform/settings';
 import { seed } from '@commonweal/server/seed/index';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { dropForgotten, dropFromMemory, keepInMemory } from './in-memory.ts';
 import { isLaid, laidSecret, takeLaid, templateName } from './laid.ts';
 
 /** One PostgreSQL for the whole run, with one prepared database that every test file copies. */
@@ -72,6 +73,7 @@ function takeFolder(): { folder: string; release: () => void } {
       if (isAlive(Number(readFileSync(claim, 'utf8')))) continue;
       writeFileSync(claim, String(process.pid));
     }
+    dropForgotten(folder);
     return { folder, release: () => rmSync(claim, { force: true }) };
   }
 }
@@ -81,7 +83,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const taken = given ? undefined : takeFolder();
   const cluster = taken && { root: projectRoot, folder: taken.folder, durable: false };
   const isTaken = isLaid && cluster !== undefined && (await removeEmbeddedPostgres(cluster));
-  if (isTaken) takeLaid(cluster.folder, testFolder);
+  if (isTaken) {
+    keepInMemory(cluster.folder);
+    takeLaid(cluster.folder, testFolder);
+  }
   const embedded = cluster && (await startEmbeddedPostgres(cluster));
   const ownerUrl = given ?? embedded?.ownerUrl ?? '';
   if (!isTaken) await makeTemplate(ownerUrl);
@@ -89,6 +94,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('ownerUrl', ownerUrl);
   return async () => {
     await embedded?.stop();
+    if (isTaken) dropFromMemory(cluster.folder);
     taken?.release();
   };
 }
