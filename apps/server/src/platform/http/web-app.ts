@@ -18,21 +18,16 @@ export async function installWebApp(
   const folder = join(root, 'apps/web/dist');
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
-    // The folder is flat: a path that climbs or is no plain name is not looked for, and no fault of the portal.
-    app.addHook('onRequest', async request => {
-      const [, name] = /^\/assets\/([^?]*)/.exec(request.url) ?? [];
-      if (name !== undefined && !/^\w[\w.-]*$/.test(name)) throw new Refusal(commonErrors.notFound);
-    });
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      // By itself, and with paths of its own to allow, it reads the whole folder before each of the sixty files of a page.
+      serve: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
       etag: false,
       lastModified: false,
       dotfiles: 'ignore',
-      allowedPath: path => !hidden.isChunk(path.replace(/^\//, '')),
       // The page and the icon are sent through the same plugin: only hashed names may be kept.
       setHeaders: (reply, path) => {
         if (!path.startsWith(join(folder, 'assets'))) return;
@@ -42,6 +37,12 @@ export async function installWebApp(
         for (const name of ofPagesOnly) reply.removeHeader(name);
         reply.header('content-security-policy', opensNothing);
       },
+    });
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+      const name = request.params['*'];
+      // The folder is flat: a path that climbs or is no plain name is not looked for, and no fault of the portal.
+      if (!/^\w[\w.-]*$/.test(name) || hidden.isChunk(name)) throw new Refusal(commonErrors.notFound);
+      return reply.sendFile(name);
     });
     const loose = readdirSync(folder, { withFileTypes: true }).filter(
       entry => entry.isFile() && /^[a-z][\w-]*\.(svg|png|ico|txt|webmanifest)$/.test(entry.name),
