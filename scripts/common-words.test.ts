@@ -1,78 +1,45 @@
+import { screens } from '@commonweal/contracts/registry';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import { readTexts } from '../apps/server/src/platform/texts.ts';
-import { namedKeys, patternOf } from './text-keys.ts';
+import { all, commonWords, namedAlone, repeatOf } from './common-words.ts';
 
 /**
- * Common words stand once. A word is common where a text of `common` says just what its key does (`field.Status` “Status”,
- * `field.RegionId` “Region”), or stands in `common.word`. A text that is read by its place in a group is not meant: the group
- * is whole.
+ * Common words stand once. A text that is named alone does not repeat, in both languages, a common word, another text of its
+ * own feature that is named alone too, or one that two other features name alone: such a word belongs to `common.word`.
  */
 
-type Tree = Readonly<Record<string, unknown>>;
-
-function* flat(tree: unknown, path = ''): Generator<[key: string, text: string]> {
-  if (typeof tree === 'string') yield [path, tree];
-  if (typeof tree !== 'object' || tree === null) return;
-  for (const [name, inner] of Object.entries(tree as Tree)) yield* flat(inner, path === '' ? name : `${path}.${name}`);
-}
-
-const texts = readTexts(projectRoot);
-const inBoth = (key: string, en: string, es: ReadonlyMap<string, string>): string => `${en} | ${es.get(key) ?? ''}`;
-
-/** The same letters mean something else there: a state of the country, where somebody lives, a request, a block of time. */
-const otherMeaning = new Set(['State', 'Address', 'RequestId', 'BlockId', 'AccountId']);
-
-function saysItsKey(key: string, text: string): boolean {
-  const [, group = '', name = ''] = key.split('.');
-  if (key === 'common.yes' || key === 'common.no' || group === 'word') return true;
-  if (!['field', 'record'].includes(group) || text.split(' ').length > 3 || otherMeaning.has(name)) return false;
-  const said = text.replace(/[^A-Za-z]/g, '').toLowerCase();
-  return [name, name.replace(/(?:Id|Code|Name)s?$/, '')].some(each => each.toLowerCase() === said);
-}
-
-function commonWords(): ReadonlyMap<string, string> {
-  const es = new Map(flat(texts.common('es')));
-  const words = [...flat(texts.common('en'))].filter(([key, text]) => saysItsKey(key, text));
-  return new Map(words.map(([key, en]) => [inBoth(key, en, es), key]));
-}
-
-const { literals, templates } = namedKeys();
-const pages = texts.pages.map(page => [page, [...flat(texts.page('en', page), page)]] as const);
-const groups = new Set(
-  pages.flatMap(([, all]) =>
-    all.flatMap(([key]) => key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))),
-  ),
-);
-const namedGroups = [...groups].filter(group => literals.has(group));
-const patterns = [...templates.values()].flatMap(parts => patternOf(parts, namedGroups) ?? []);
-
-/** Written out somewhere, and by nothing else. */
-const isNamedAlone = (key: string): boolean =>
-  literals.has(key) &&
-  !literals.has(key.slice(0, key.lastIndexOf('.'))) &&
-  !/^[a-z-]+\.field\./.test(key) &&
-  !patterns.some(pattern => pattern.test(key));
-
-/** Their texts are being moved onto declared records; what they repeat goes with it. */
-const moving = new Set(['workgroups', 'units', 'reference', 'announcements', 'roles', 'work']);
+/** They say the same as another text and still stand apart, each with its reason. */
+const apart: Readonly<Record<string, string>> = {
+  'applications.information.title': 'The title of a screen: the texts of its feature are loaded by it.',
+};
 
 describe('common words', () => {
-  const words = commonWords();
-
   it('are known', () => {
-    expect(words.get('Status | Estado')).toBe('common.field.Status');
-    expect(words.size).toBeGreaterThan(100);
+    expect(commonWords.get('Status | Estado')).toBe('common.field.Status');
+    expect(commonWords.size).toBeGreaterThan(100);
+    expect(namedAlone.length).toBeGreaterThan(all.length / 4);
   });
 
-  it('are not written once more among the texts of a feature', () => {
-    const repeated = pages.flatMap(([page, all]) => {
-      const es = new Map(flat(texts.page('es', page), page));
-      return all.flatMap(([key, en]) => {
-        const common = words.get(inBoth(key, en, es));
-        return common !== undefined && !moving.has(page) && isNamedAlone(key) ? [`${key} says ${common}`] : [];
-      });
+  it('are not written once more where a text is named alone', () => {
+    const repeated = namedAlone.flatMap(text => {
+      const other = text.key in apart ? undefined : repeatOf(text);
+      return other === undefined ? [] : [`${text.key} says ${other}`];
     });
     expect(repeated).toEqual([]);
+  });
+
+  it('are not written once more for the menu where the title of the screen says the same', () => {
+    const says = new Map(all.map(text => [text.key, text.says]));
+    const repeated = screens.filter(({ title, menu }) => menu?.title && says.get(menu.title) === says.get(title));
+    expect(repeated.map(screen => screen.name)).toEqual([]);
+    expect(screens.filter(screen => screen.menu?.title).length).toBeGreaterThan(5);
+  });
+
+  it('stand apart only where another text says the same', () => {
+    const alone = new Map(namedAlone.map(text => [text.key, text]));
+    const needless = Object.keys(apart).filter(key => {
+      const text = alone.get(key);
+      return text === undefined || repeatOf(text) === undefined;
+    });
+    expect(needless).toEqual([]);
   });
 });

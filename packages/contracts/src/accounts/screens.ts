@@ -9,7 +9,7 @@ export const accountLookupScreen = screen({
   gates: accountLookupPage.gates,
   title: 'accounts.search.title',
   params: opens,
-  menu: { group: 'search', order: 10, icon: 'lock_open', title: 'accounts.search.menu' },
+  menu: { group: 'search', order: 10, icon: 'lock_open' },
   calls: [
     'SearchClientAccounts',
     'SearchClientAccountsExport',

@@ -64,13 +64,13 @@ export const announcementList = list({
   sortable: ['StartsAt', 'EndsAt', 'Severity', 'TitleEn'],
   defaultSort: '-StartsAt',
   columns: [
-    { id: 'TitleEn', title: 'announcements.column.title' },
-    { id: 'Severity', title: 'announcements.column.severity', reads: { texts: 'announcements.severity' } },
-    { id: 'State', title: 'announcements.column.state', reads: { texts: 'announcements.state' } },
+    { id: 'TitleEn', title: 'common.field.Title' },
+    { id: 'Severity', title: 'common.field.Severity', reads: { texts: 'announcements.severity' } },
+    { id: 'State', title: 'common.word.currentState', reads: { texts: 'announcements.state' } },
     { id: 'StartsAt', title: 'announcements.column.starts', reads: { instant: true } },
     { id: 'EndsAt', title: 'announcements.column.ends', reads: { instant: true } },
-    { id: 'RoleNames', title: 'announcements.column.roles' },
-    { id: 'RegionIds', title: 'announcements.column.regions', reads: { table: 'REGION' } },
+    { id: 'RoleNames', title: 'common.field.Roles' },
+    { id: 'RegionIds', title: 'common.field.Regions', reads: { table: 'REGION' } },
     { id: 'ReadBy', title: 'announcements.column.readBy' },
   ],
 });

@@ -10,7 +10,7 @@ export const manageAnnouncementsScreen = screen({
   title: 'announcements.manage.title',
   params: { AnnouncementId: optional },
   tabs: ['message', 'readers', 'history'],
-  menu: { group: 'admin', part: 'system', order: 90, icon: 'campaign', title: 'announcements.manage.menu' },
+  menu: { group: 'admin', part: 'system', order: 90, icon: 'campaign' },
   calls: [
     'SearchAnnouncements',
     'SearchAnnouncementsExport',
@@ -29,7 +29,7 @@ export const viewAnnouncementsScreen = screen({
   path: '/AMS/Annoucements/ViewAnnoucements/ViewAnnoucements',
   access: { kind: 'object', object: viewAnnouncementsPage.at('Page'), code: 'R' },
   title: 'announcements.view.title',
-  menu: { group: 'user', order: 40, icon: 'campaign', title: 'announcements.view.menu' },
+  menu: { group: 'user', order: 40, icon: 'campaign' },
   keys: 'g a',
   calls: ['GetMyAnnouncements', 'AcknowledgeAnnouncement'],
 });

@@ -297,10 +297,10 @@ export const applicationList = list({
   defaultSort: 'DueOn',
   counted: ['Status', 'Source'],
   columns: [
-    { id: 'ApplicationNumber', title: 'applications.column.number' },
+    { id: 'ApplicationNumber', title: 'common.word.application' },
     { id: 'Applicant', title: 'common.word.applicant' },
     { id: 'Source', title: 'common.word.source', reads: { table: 'APPSOURCE' } },
-    { id: 'ReceivedOn', title: 'applications.column.received' },
+    { id: 'ReceivedOn', title: 'common.word.receivedFeminine' },
     { id: 'Status', title: 'common.field.Status', reads: { texts: 'applications.status' } },
     { id: 'Programs', title: 'common.field.Programs' },
     { id: 'DueOn', title: 'applications.column.due' },

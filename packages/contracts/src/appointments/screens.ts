@@ -28,7 +28,7 @@ export const appointmentSearchScreen = screen({
     /** The appointment that gets another time. */
     Moving: optional,
   },
-  menu: { group: 'search', order: 20, icon: 'event', title: 'appointments.menu' },
+  menu: { group: 'search', order: 20, icon: 'event' },
   calls: [
     ...listCalls('SearchAppointments'),
     'FindAppointmentTimes',

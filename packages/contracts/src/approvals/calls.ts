@@ -82,7 +82,7 @@ export const approvalList = list({
   columns: [
     { id: 'SubjectName', title: 'approvals.column.subject' },
     { id: 'Kind', title: 'approvals.column.kind', reads: { texts: 'approvals.kind' } },
-    { id: 'State', title: 'approvals.column.state', reads: { texts: 'approvals.state' } },
+    { id: 'State', title: 'common.word.currentState', reads: { texts: 'approvals.state' } },
     { id: 'RequestedByName', title: 'approvals.column.requestedBy' },
     { id: 'RequestedAt', title: 'approvals.column.requestedAt', reads: { instant: true } },
     { id: 'Reason', title: 'common.field.Reason' },

@@ -16,7 +16,7 @@ export const availabilityCalendarScreen = screen({
     open: optional,
   },
   tabs: ['calendar', 'pattern', 'history', 'now'],
-  menu: { group: 'admin', part: 'people', order: 20, icon: 'event', title: 'availability.menu' },
+  menu: { group: 'admin', part: 'people', order: 20, icon: 'event' },
   calls: [
     'GetAvailabilityCalendar',
     'SearchAvailableNow',

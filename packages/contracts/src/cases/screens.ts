@@ -12,7 +12,7 @@ export const caseSearchScreen = screen({
   path: '/Case/CaseSearch/CaseSearch',
   access: { kind: 'object', object: caseSearchPage.at('Page'), code: 'R' },
   title: 'cases.search.title',
-  menu: { group: 'search', order: 40, icon: 'folder', title: 'cases.search.menu', search: { screenParam: 'false' } },
+  menu: { group: 'search', order: 40, icon: 'folder', title: 'common.word.cases', search: { screenParam: 'false' } },
   quickAction: {
     order: 20,
     icon: 'comment',

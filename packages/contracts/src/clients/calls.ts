@@ -47,12 +47,12 @@ export const clientList = list({
   columns: [
     { id: 'LastName', title: 'common.field.Name' },
     { id: 'Pin', title: 'common.field.Pin' },
-    { id: 'BirthDate', title: 'clients.column.birthDate' },
+    { id: 'BirthDate', title: 'common.field.BirthDate' },
     { id: 'Gender', title: 'common.field.Gender', reads: { table: 'GENDER' } },
     { id: 'SsnMasked', title: 'clients.column.ssn' },
     { id: 'City', title: 'common.field.City' },
-    { id: 'Zip', title: 'clients.column.zip' },
-    { id: 'CaseNumbers', title: 'clients.column.cases' },
+    { id: 'Zip', title: 'common.field.Zip' },
+    { id: 'CaseNumbers', title: 'common.word.cases' },
     { id: 'Reasons', title: 'clients.column.reasons' },
   ],
 });

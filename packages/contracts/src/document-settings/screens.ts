@@ -28,7 +28,7 @@ export const documentCategoryScreen = screen({
   path: '/WorkloadManagement/DocumentCategory/DocumentCategory',
   access: reading(documentCategoryPage),
   title: 'document-settings.category.title',
-  menu: { group: 'admin', part: 'documents', order: 30, icon: 'folder', title: 'document-settings.category.menu' },
+  menu: { group: 'admin', part: 'documents', order: 30, icon: 'folder' },
   calls: searches('DocumentCategories'),
 });
 
@@ -47,7 +47,7 @@ export const documentSourceSearchScreen = screen({
   path: '/UserManagement/DocumentSourceSearch/DocumentSourceSearch',
   access: reading(documentSourcePage),
   title: 'document-settings.source.title',
-  menu: { group: 'admin', part: 'documents', order: 40, icon: 'mail', title: 'document-settings.source.menu' },
+  menu: { group: 'admin', part: 'documents', order: 40, icon: 'mail' },
   calls: searches('DocumentSources'),
 });
 
@@ -65,7 +65,7 @@ export const documentSubTypeScreen = screen({
   path: '/WorkloadManagement/DocumentSubType/DocumentSubType',
   access: reading(documentSubTypePage),
   title: 'document-settings.subtype.title',
-  menu: { group: 'admin', part: 'documents', order: 50, icon: 'label', title: 'document-settings.subtype.menu' },
+  menu: { group: 'admin', part: 'documents', order: 50, icon: 'label' },
   calls: searches('DocumentSubTypes'),
 });
 
@@ -83,7 +83,7 @@ export const documentTypeScreen = screen({
   path: '/WorkloadManagement/DocumentType/DocumentType',
   access: reading(documentTypePage),
   title: 'document-settings.type.title',
-  menu: { group: 'admin', part: 'documents', order: 60, icon: 'folder_open', title: 'document-settings.type.menu' },
+  menu: { group: 'admin', part: 'documents', order: 60, icon: 'folder_open' },
   calls: searches('DocumentTypes'),
 });
 

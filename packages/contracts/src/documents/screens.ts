@@ -21,7 +21,7 @@ export const documentByQueueScreen = screen({
   path: '/WorkloadManagement/DocumentByQueue/DocumentByQueue',
   access: reads(documentByQueuePage.at('Page')),
   title: 'documents.queue.title',
-  menu: { group: 'documents', order: 10, icon: 'folder_open', title: 'documents.queue.menu' },
+  menu: { group: 'documents', order: 10, icon: 'folder_open' },
   keys: 'g q',
   params: { Queue: optional, Page: optional, Order: optional },
   calls: [
@@ -41,7 +41,7 @@ export const documentSearchScreen = screen({
   path: '/DocumentManagement/DocumentSearch/DocumentSearch',
   access: reads(documentSearchPage.at('Page')),
   title: 'documents.search.title',
-  menu: { group: 'documents', order: 20, icon: 'search', title: 'documents.search.menu' },
+  menu: { group: 'documents', order: 20, icon: 'search' },
   keys: 'g f',
   calls: countedListCalls('GetDocuments'),
 });

@@ -82,7 +82,7 @@ export const figuresScreen = screen({
   path: '/AMS/Figures/Figures',
   access: { kind: 'object', object: figuresPage.at('Page'), code: 'R' },
   title: 'eligibility.figures.title',
-  menu: { group: 'admin', order: 153, icon: 'attach_money', title: 'eligibility.figures.menu' },
+  menu: { group: 'admin', order: 153, icon: 'attach_money' },
   calls: ['GetFigures', 'ProposeFigures', 'GetProvisionalAuthorizations', 'RecomputeProvisional'],
 });
 
@@ -91,7 +91,7 @@ export const policyChangesScreen = screen({
   path: '/AMS/PolicyChanges/PolicyChanges',
   access: { kind: 'object', object: policyChangesPage.at('Page'), code: 'R' },
   title: 'eligibility.policy.title',
-  menu: { group: 'admin', order: 154, icon: 'insights', title: 'eligibility.policy.menu' },
+  menu: { group: 'admin', order: 154, icon: 'insights' },
   params: { PolicyChangeId: optional },
   calls: [
     'GetPolicyChanges',
@@ -112,7 +112,7 @@ export const qualityReviewsScreen = screen({
   path: '/AMS/QualityReviews/QualityReviews',
   access: quality,
   title: 'eligibility.quality.title',
-  menu: { group: 'search', order: 85, icon: 'verified', title: 'eligibility.quality.menu' },
+  menu: { group: 'search', order: 85, icon: 'verified' },
   calls: listCalls('SearchQualityReviews'),
 });
 

@@ -46,9 +46,9 @@ export const flagList = list({
   defaultSort: 'FeatureFlag',
   columns: [
     { id: 'FeatureFlag', title: 'flags.column.flag' },
-    { id: 'ActiveFL', title: 'flags.column.active' },
+    { id: 'ActiveFL', title: 'common.word.currentState' },
     { id: 'DefaultFL', title: 'flags.column.default' },
-    { id: 'Screens', title: 'flags.column.screens' },
+    { id: 'Screens', title: 'common.word.screens' },
     { id: 'ChangedAt', title: 'flags.column.changed' },
     { id: 'ChangedBy', title: 'flags.column.changedBy' },
   ],

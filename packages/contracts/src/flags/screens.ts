@@ -9,7 +9,7 @@ export const featureFlagScreen = screen({
   title: 'flags.search.title',
   params: { open: optional },
   tabs: ['flags', 'regions'],
-  menu: { group: 'admin', part: 'system', order: 220, icon: 'flag', title: 'flags.search.menu' },
+  menu: { group: 'admin', part: 'system', order: 220, icon: 'flag' },
   calls: [
     'SearchFeatureFlags',
     'SearchFeatureFlagsExport',

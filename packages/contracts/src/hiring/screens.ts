@@ -6,6 +6,6 @@ export const newHireScreen = screen({
   path: '/UserManagement/NewHire/NewHire',
   access: { kind: 'object', object: userManagementPage.at('Add'), code: 'U' },
   title: 'users.hire.title',
-  menu: { group: 'admin', part: 'people', order: 5, icon: 'person', title: 'users.hire.menu' },
+  menu: { group: 'admin', part: 'people', order: 5, icon: 'person' },
   calls: ['HireUser', 'GetUserChoices', 'SearchUsers'],
 });

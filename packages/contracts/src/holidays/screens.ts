@@ -9,7 +9,7 @@ export const holidayScreen = screen({
   access: { kind: 'object', object: holidayPage.at('Page'), code: 'R' },
   title: 'holidays.calendar.title',
   params: { view: oneOf('list', 'months'), Year: optional, open: optional },
-  menu: { group: 'admin', part: 'places', order: 240, icon: 'calendar_today', title: 'holidays.calendar.menu' },
+  menu: { group: 'admin', part: 'places', order: 240, icon: 'calendar_today' },
   calls: [
     ...recordCalls('Holiday', 'Holidays', 'removed'),
     'GetHolidaySuggestions',

@@ -101,8 +101,8 @@ export const longWorkOutcomeList = list({
   defaultSort: 'Place',
   columns: [
     { id: 'Id', title: 'long-work.outcome.id' },
-    { id: 'Name', title: 'long-work.outcome.name' },
-    { id: 'ResultCode', title: 'long-work.outcome.result', reads: { texts: 'long-work.result' } },
+    { id: 'Name', title: 'common.word.record' },
+    { id: 'ResultCode', title: 'common.word.result', reads: { texts: 'long-work.result' } },
     { id: 'Sentence', title: 'common.word.whatHappened' },
   ],
 });

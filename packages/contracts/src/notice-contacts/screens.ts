@@ -9,6 +9,6 @@ export const noticePhoneFaxScreen = screen({
   access: { kind: 'object', object: noticePhoneFaxPage.at('Page'), code: 'R' },
   title: 'notice-contacts.search.title',
   params: opens,
-  menu: { group: 'admin', part: 'places', order: 100, icon: 'phone', title: 'notice-contacts.search.menu' },
+  menu: { group: 'admin', part: 'places', order: 100, icon: 'phone' },
   calls: [...recordCalls('NoticeContact', 'NoticeContacts', 'removed'), 'GetUserChoices'],
 });

@@ -14,7 +14,7 @@ export const noticeSearchScreen = screen({
   path: '/AMS/Notices/NoticeSearch/NoticeSearch',
   access: reads(noticeSearchPage.at('Page')),
   title: 'notices.search.title',
-  menu: { group: 'search', order: 80, icon: 'mail', title: 'notices.search.menu' },
+  menu: { group: 'search', order: 80, icon: 'mail', title: 'notices.list.title' },
   calls: listCalls('SearchNotices'),
 });
 
@@ -62,7 +62,7 @@ export const noticeTemplatesScreen = screen({
   access: reads(noticeTemplatePage.at('Page')),
   title: 'notices.templates.title',
   params: { TemplateId: optional },
-  menu: { group: 'admin', part: 'documents', order: 140, icon: 'mail', title: 'notices.templates.menu' },
+  menu: { group: 'admin', part: 'documents', order: 140, icon: 'mail' },
   calls: [
     ...['ListNoticeTemplates', 'GetNoticeTemplate', 'CreateNoticeTemplate', 'SaveNoticeTemplate'],
     ...['SubmitNoticeTemplate', 'DecideNoticeTemplate', 'TryNoticeTemplate'],
@@ -75,7 +75,7 @@ export const noticeBatchesScreen = screen({
   access: reads(noticeBatchPage.at('Page')),
   title: 'notices.batches.title',
   params: { BatchId: optional },
-  menu: { group: 'admin', part: 'documents', order: 150, icon: 'print', title: 'notices.batches.menu' },
+  menu: { group: 'admin', part: 'documents', order: 150, icon: 'print' },
   calls: [
     ...['StartNoticeBatch', 'GetNoticeBatches', 'GetNoticeBatchManifest', 'PrintNoticeBatch'],
     ...['ReprintNotices', 'MailNoticeBatch', 'SaveNoticeTimetable'],

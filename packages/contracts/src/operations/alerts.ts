@@ -31,7 +31,7 @@ export const alertList = list({
   defaultSort: '-At',
   columns: [
     { id: 'At', title: 'common.word.when', reads: { instant: true } },
-    { id: 'UserName', title: 'operations.alerts.who' },
+    { id: 'UserName', title: 'common.word.who' },
     { id: 'Activity', title: 'common.word.whatHappened', reads: { texts: 'operations.alerts.activity' } },
     { id: 'Reason', title: 'operations.alerts.why' },
     { id: 'Ip', title: 'operations.alerts.ip' },

@@ -9,7 +9,7 @@ export const workItemPrioritizationScreen = screen({
   gates: workItemPrioritizationPage.gates,
   title: 'prioritisation.search.title',
   params: opens,
-  menu: { group: 'admin', part: 'work', order: 190, icon: 'trending_up', title: 'prioritisation.search.menu' },
+  menu: { group: 'admin', part: 'work', order: 190, icon: 'trending_up' },
   calls: [
     'SearchPriorityRules',
     'SearchPriorityRulesExport',

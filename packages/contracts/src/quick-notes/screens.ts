@@ -10,7 +10,7 @@ export const quickNotesScreen = screen({
   gates: quickNotesPage.gates,
   title: 'quick-notes.agency.title',
   params: opens,
-  menu: { group: 'admin', part: 'system', order: 110, icon: 'comment', title: 'quick-notes.agency.menu' },
+  menu: { group: 'admin', part: 'system', order: 110, icon: 'comment' },
   calls: recordCalls('QuickNote', 'QuickNotes', 'active'),
 });
 
@@ -20,6 +20,6 @@ export const myQuickNoteScreen = screen({
   access: { kind: 'object', object: myQuickNotePage.at('Page'), code: 'R' },
   title: 'quick-notes.mine.title',
   params: opens,
-  menu: { group: 'user', order: 30, icon: 'comment', title: 'quick-notes.mine.menu' },
+  menu: { group: 'user', order: 30, icon: 'comment' },
   calls: recordCalls('MyQuickNote', 'MyQuickNotes', 'active'),
 });

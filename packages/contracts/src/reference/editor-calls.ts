@@ -53,11 +53,11 @@ export const referenceTableList = list({
   sortable: ['TableName', 'Origin', 'Entries'],
   defaultSort: 'TableName',
   columns: [
-    { id: 'TableName', title: 'reference.column.table' },
+    { id: 'TableName', title: 'common.field.TableName' },
     { id: 'Origin', title: 'reference.column.origin' },
     { id: 'Entries', title: 'reference.column.entries' },
     { id: 'ActiveEntries', title: 'reference.column.activeEntries' },
-    { id: 'Note', title: 'reference.column.note' },
+    { id: 'Note', title: 'common.field.Note' },
   ],
 });
 
@@ -123,13 +123,13 @@ export const referenceEntryList = list({
   sortable: ['SortOrder', 'ReferenceCode', 'LabelEn', 'LabelEs'],
   defaultSort: 'SortOrder',
   columns: [
-    { id: 'ReferenceCode', title: 'reference.column.code' },
-    { id: 'LabelEn', title: 'reference.column.labelEn' },
-    { id: 'LabelEs', title: 'reference.column.labelEs' },
+    { id: 'ReferenceCode', title: 'common.field.Code' },
+    { id: 'LabelEn', title: 'common.word.english' },
+    { id: 'LabelEs', title: 'common.word.spanish' },
     { id: 'AdditionalAtt', title: 'reference.column.att' },
     { id: 'Printed', title: 'reference.column.printed' },
-    { id: 'Active', title: 'reference.column.active' },
-    { id: 'SortOrder', title: 'reference.column.order' },
+    { id: 'Active', title: 'common.field.Status' },
+    { id: 'SortOrder', title: 'common.field.Order' },
   ],
 });
 

@@ -9,7 +9,7 @@ export const referenceTableScreen = screen({
   access: { kind: 'object', object: referenceTablePage.at('Page'), code: 'R' },
   title: 'reference.search.title',
   params: { TableName: optional, entry: optional },
-  menu: { group: 'admin', part: 'system', order: 210, icon: 'list', title: 'reference.search.menu' },
+  menu: { group: 'admin', part: 'system', order: 210, icon: 'list' },
   calls: [
     'SearchReferenceTables',
     'SearchReferenceTablesExport',

@@ -164,8 +164,8 @@ export const reportRowList = list({
   defaultSort: '-Days',
   errors: refusals,
   columns: [
-    { id: 'Key', title: 'reports.row.Key' },
-    { id: 'Label', title: 'reports.row.Label' },
+    { id: 'Key', title: 'common.word.record' },
+    { id: 'Label', title: 'common.word.what' },
     { id: 'Program', title: 'common.field.Program', reads: { table: 'PROGRAM' } },
     { id: 'UserName', title: 'common.word.worker' },
     { id: 'OnDay', title: 'common.field.Day' },

@@ -35,13 +35,13 @@ export const roleList = list({
   sortable: ['RoleName', 'Status', 'Members', 'Screens', 'Subtypes', 'ChangedAt'],
   defaultSort: 'RoleName',
   columns: [
-    { id: 'RoleName', title: 'roles.column.name' },
+    { id: 'RoleName', title: 'common.field.RoleName' },
     { id: 'Description', title: 'roles.column.description' },
-    { id: 'Status', title: 'roles.column.status', reads: { texts: 'roles.status' } },
-    { id: 'Members', title: 'roles.column.members' },
-    { id: 'Screens', title: 'roles.column.screens' },
+    { id: 'Status', title: 'common.field.Status', reads: { texts: 'roles.status' } },
+    { id: 'Members', title: 'common.word.people' },
+    { id: 'Screens', title: 'common.word.screens' },
     { id: 'Subtypes', title: 'roles.column.subtypes' },
-    { id: 'ChangedAt', title: 'roles.column.changedAt', reads: { instant: true } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 
@@ -86,14 +86,14 @@ export const assignmentList = list({
   sortable: ['Name', 'UserId', 'RoleName', 'Source', 'Since'],
   defaultSort: 'Name',
   columns: [
-    { id: 'Name', title: 'roles.column.person' },
-    { id: 'UserId', title: 'roles.column.userId' },
-    { id: 'RoleName', title: 'roles.column.name' },
-    { id: 'Status', title: 'roles.column.status', reads: { texts: 'roles.status' } },
-    { id: 'Source', title: 'roles.column.source', reads: { texts: 'roles.source' } },
+    { id: 'Name', title: 'common.field.Name' },
+    { id: 'UserId', title: 'common.field.UserId' },
+    { id: 'RoleName', title: 'common.field.RoleName' },
+    { id: 'Status', title: 'common.field.Status', reads: { texts: 'roles.status' } },
+    { id: 'Source', title: 'common.word.source', reads: { texts: 'roles.source' } },
     { id: 'Since', title: 'roles.column.since', reads: { instant: true } },
     { id: 'By', title: 'roles.column.by' },
-    { id: 'AccountStatus', title: 'roles.column.account', reads: { texts: 'roles.account' } },
+    { id: 'AccountStatus', title: 'common.word.account', reads: { texts: 'roles.account' } },
   ],
 });
 

@@ -9,7 +9,7 @@ export const roleSearchScreen = screen({
   path: '/UserManagement/UserRoleSearch/UserRoleSearch',
   access,
   title: 'roles.search.title',
-  menu: { group: 'admin', part: 'access', order: 130, icon: 'security', title: 'roles.search.menu' },
+  menu: { group: 'admin', part: 'access', order: 130, icon: 'security', title: 'common.field.Roles' },
   keys: 'g r',
   params: { add: optional, CopyOf: optional },
   calls: ['SearchRoles', 'SearchRolesExport', 'CreateRole', 'GetRole'],

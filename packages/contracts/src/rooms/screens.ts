@@ -9,6 +9,6 @@ export const roomScreen = screen({
   access: { kind: 'object', object: regionPage.at('Page'), code: 'R' },
   title: 'rooms.search.title',
   params: opens,
-  menu: { group: 'admin', part: 'places', order: 235, icon: 'location_city', title: 'rooms.search.title' },
+  menu: { group: 'admin', part: 'places', order: 235, icon: 'location_city' },
   calls: [...recordCalls('OfficeRoom', 'OfficeRooms', 'active'), 'GetUserChoices'],
 });

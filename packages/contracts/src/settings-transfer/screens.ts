@@ -6,6 +6,6 @@ export const settingsTransferScreen = screen({
   path: '/UserManagement/SettingsTransfer/SettingsTransfer',
   access: { kind: 'object', object: settingsTransferPage.at('Page'), code: 'R' },
   title: 'settings-transfer.title',
-  menu: { group: 'admin', part: 'system', order: 260, icon: 'settings', title: 'settings-transfer.menu' },
+  menu: { group: 'admin', part: 'system', order: 260, icon: 'settings' },
   calls: ['GetTransferParts', 'ExportSettings', 'CompareSettings', 'ImportSettings'],
 });

@@ -40,7 +40,7 @@ export const streamedList = list({
   sortable: ['ClockDays', 'Name', 'ApplicationNumber'],
   defaultSort: '-ClockDays',
   columns: [
-    { id: 'Name', title: 'streaming.column.Name' },
+    { id: 'Name', title: 'common.word.household' },
     { id: 'ApplicationNumber', title: 'common.field.ApplicationNumber' },
     { id: 'Programs', title: 'streaming.column.Programs' },
     { id: 'ClockDays', title: 'streaming.column.ClockDays' },

@@ -41,15 +41,15 @@ export const adminUnitList = list({
   ],
   defaultSort: 'Name',
   columns: [
-    { id: 'Name', title: 'units.column.adminUnit' },
-    { id: 'AdminUnitId', title: 'units.column.code' },
-    { id: 'RegionId', title: 'units.column.region', reads: { table: 'REGION' } },
+    { id: 'Name', title: 'common.field.AdminUnitName' },
+    { id: 'AdminUnitId', title: 'common.field.Code' },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
     { id: 'ParentName', title: 'units.column.parent' },
-    { id: 'Counties', title: 'units.column.counties' },
+    { id: 'Counties', title: 'common.field.Counties' },
     { id: 'SupervisoryUnits', title: 'units.column.supervisoryUnits' },
-    { id: 'People', title: 'units.column.people' },
-    { id: 'Status', title: 'units.column.status', reads: { texts: 'units.status' } },
-    { id: 'ChangedAt', title: 'units.column.changedAt', reads: { instant: true } },
+    { id: 'People', title: 'common.word.people' },
+    { id: 'Status', title: 'common.field.Status', reads: { texts: 'units.status' } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 

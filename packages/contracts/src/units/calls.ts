@@ -67,14 +67,14 @@ export const supervisoryUnitList = list({
   ],
   defaultSort: 'Name',
   columns: [
-    { id: 'Name', title: 'units.column.supervisoryUnit' },
-    { id: 'SupervisoryUnitId', title: 'units.column.code' },
-    { id: 'AdminUnitName', title: 'units.column.adminUnit' },
-    { id: 'RegionId', title: 'units.column.region', reads: { table: 'REGION' } },
-    { id: 'SupervisorName', title: 'units.column.supervisor' },
-    { id: 'Members', title: 'units.column.members' },
-    { id: 'Status', title: 'units.column.status', reads: { texts: 'units.status' } },
-    { id: 'ChangedAt', title: 'units.column.changedAt', reads: { instant: true } },
+    { id: 'Name', title: 'common.field.SupervisoryUnitName' },
+    { id: 'SupervisoryUnitId', title: 'common.field.Code' },
+    { id: 'AdminUnitName', title: 'common.field.AdminUnitName' },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
+    { id: 'SupervisorName', title: 'common.field.Supervisor' },
+    { id: 'Members', title: 'common.word.members' },
+    { id: 'Status', title: 'common.field.Status', reads: { texts: 'units.status' } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 
@@ -131,12 +131,12 @@ export const unitMemberList = list({
   sortable: ['Name', 'UserId', 'RegionId', 'SupervisorName', 'CurrentStatus', 'AccountStatus'],
   defaultSort: 'Name',
   columns: [
-    { id: 'Name', title: 'units.column.person' },
-    { id: 'UserId', title: 'units.column.userId' },
-    { id: 'RegionId', title: 'units.column.region', reads: { table: 'REGION' } },
-    { id: 'SupervisorName', title: 'units.column.supervisor' },
-    { id: 'CurrentStatus', title: 'units.column.availability', reads: { texts: 'units.availability' } },
-    { id: 'AccountStatus', title: 'units.column.account', reads: { texts: 'units.account' } },
+    { id: 'Name', title: 'common.field.Name' },
+    { id: 'UserId', title: 'common.field.UserId' },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
+    { id: 'SupervisorName', title: 'common.field.Supervisor' },
+    { id: 'CurrentStatus', title: 'common.word.availability', reads: { texts: 'units.availability' } },
+    { id: 'AccountStatus', title: 'common.word.account', reads: { texts: 'units.account' } },
   ],
 });
 

@@ -45,7 +45,7 @@ export const supervisoryUnitSearchScreen = screen({
   access,
   title: 'units.search.title',
   params: adds,
-  menu: { group: 'admin', part: 'people', order: 160, icon: 'people', title: 'units.search.menu' },
+  menu: { group: 'admin', part: 'people', order: 160, icon: 'people', title: 'units.column.supervisoryUnits' },
   calls: [
     'SearchSupervisoryUnits',
     'SearchSupervisoryUnitsExport',

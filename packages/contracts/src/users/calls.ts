@@ -71,7 +71,7 @@ export const userList = list({
     { id: 'OfficeCode', title: 'common.field.OfficeCode' },
     { id: 'UnitName', title: 'users.column.unit' },
     { id: 'SupervisorName', title: 'common.field.Supervisor' },
-    { id: 'CurrentStatus', title: 'users.column.availability', reads: { texts: 'users.word.availability' } },
+    { id: 'CurrentStatus', title: 'common.word.availability', reads: { texts: 'users.word.availability' } },
     { id: 'AccountStatus', title: 'common.word.account', reads: { texts: 'users.word.account' } },
     { id: 'LastSignInAt', title: 'users.column.lastSignIn', reads: { instant: true } },
   ],

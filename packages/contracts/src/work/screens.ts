@@ -34,7 +34,7 @@ export const workItemSearchScreen = screen({
   access: reads(workItemSearchPage.at('Page')),
   gates: workItemSearchPage.gates,
   title: 'work.search.title',
-  menu: { group: 'search', order: 70, icon: 'list', title: 'work.search.menu' },
+  menu: { group: 'search', order: 70, icon: 'list', title: 'common.field.workItemId' },
   keys: 'g i',
   calls: [
     ...countedListCalls('GetWorkItems'),
@@ -54,7 +54,7 @@ export const myWorkItemsScreen = screen({
   path: '/WorkloadManagement/MyWorkItems/MyWorkItems',
   access: reads(myWorkItemsPage.at('Page')),
   title: 'work.mine.title',
-  menu: { group: 'documents', order: 30, icon: 'list', title: 'work.mine.menu' },
+  menu: { group: 'documents', order: 30, icon: 'list' },
   keys: 'g m',
   calls: [...countedListCalls('GetMyWorkItems'), ...rowCalls],
 });
@@ -143,7 +143,7 @@ export const roundRobinScreen = screen({
   access: reads(roundRobinPage.at('Page')),
   gates: roundRobinPage.gates,
   title: 'work.robin.title',
-  menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew', title: 'work.robin.menu' },
+  menu: { group: 'admin', part: 'work', order: 195, icon: 'autorenew' },
   params: { WorkgroupId: { needed: false }, What: { needed: false } },
   calls: ['GetRoundRobin', 'RunRoundRobin', 'GetDocumentTurns', 'RunDocumentTurns'],
 });
@@ -154,6 +154,6 @@ export const bulkExportScreen = screen({
   access: reads(bulkExportPage.at('Page')),
   gates: bulkExportPage.gates,
   title: 'work.export.title',
-  menu: { group: 'search', order: 75, icon: 'list', title: 'work.export.menu' },
+  menu: { group: 'search', order: 75, icon: 'list' },
   calls: ['GetWorkExports', 'ExportWorkItemsStart', 'DownloadWorkExport', 'CancelLongWork'],
 });

@@ -41,15 +41,15 @@ export const workgroupList = list({
   sortable: ['Name', 'WorkgroupId', 'TypeName', 'Status', 'CapacityThreshold', 'Members', 'Supervisors', 'ChangedAt'],
   defaultSort: 'Name',
   columns: [
-    { id: 'Name', title: 'workgroups.column.name' },
-    { id: 'WorkgroupId', title: 'workgroups.column.code' },
-    { id: 'TypeName', title: 'workgroups.column.type' },
-    { id: 'Status', title: 'workgroups.column.status', reads: { table: 'WORKGROUPSTATUS' } },
+    { id: 'Name', title: 'common.field.WorkgroupName' },
+    { id: 'WorkgroupId', title: 'common.field.Code' },
+    { id: 'TypeName', title: 'common.word.type' },
+    { id: 'Status', title: 'common.field.Status', reads: { table: 'WORKGROUPSTATUS' } },
     { id: 'WorkgroupOrder', title: 'workgroups.column.handsOut', reads: { table: 'WRKGRPORDER' } },
     { id: 'CapacityThreshold', title: 'workgroups.column.threshold' },
-    { id: 'Members', title: 'workgroups.column.members' },
+    { id: 'Members', title: 'common.word.members' },
     { id: 'Supervisors', title: 'workgroups.column.supervisors' },
-    { id: 'ChangedAt', title: 'workgroups.column.changedAt', reads: { instant: true } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 
@@ -113,13 +113,13 @@ export const workgroupMemberList = list({
   sortable: ['SortOrder', 'Name', 'UserId', 'Supervisor', 'RegionId', 'CurrentStatus', 'AccountStatus'],
   defaultSort: 'SortOrder',
   columns: [
-    { id: 'SortOrder', title: 'workgroups.column.order' },
-    { id: 'Name', title: 'workgroups.column.person' },
-    { id: 'UserId', title: 'workgroups.column.userId' },
-    { id: 'Supervisor', title: 'workgroups.column.supervisor', reads: { texts: 'workgroups.supervisor' } },
-    { id: 'RegionId', title: 'workgroups.column.region', reads: { table: 'REGION' } },
-    { id: 'CurrentStatus', title: 'workgroups.column.availability', reads: { texts: 'workgroups.availability' } },
-    { id: 'AccountStatus', title: 'workgroups.column.account', reads: { texts: 'workgroups.account' } },
+    { id: 'SortOrder', title: 'common.field.Order' },
+    { id: 'Name', title: 'common.field.Name' },
+    { id: 'UserId', title: 'common.field.UserId' },
+    { id: 'Supervisor', title: 'common.field.Supervisor', reads: { texts: 'workgroups.supervisor' } },
+    { id: 'RegionId', title: 'common.field.Region', reads: { table: 'REGION' } },
+    { id: 'CurrentStatus', title: 'common.word.availability', reads: { texts: 'workgroups.availability' } },
+    { id: 'AccountStatus', title: 'common.word.account', reads: { texts: 'workgroups.account' } },
   ],
 });
 

@@ -12,7 +12,7 @@ export const workgroupSearchScreen = screen({
   access,
   title: 'workgroups.search.title',
   params: adds,
-  menu: { group: 'admin', part: 'work', order: 170, icon: 'groups', title: 'workgroups.search.menu' },
+  menu: { group: 'admin', part: 'work', order: 170, icon: 'groups', title: 'workgroups.column.workgroups' },
   keys: 'g w',
   calls: ['SearchWorkgroups', 'SearchWorkgroupsExport', 'CreateWorkgroup', ...bulkCalls('SetWorkgroupsStatus')],
 });

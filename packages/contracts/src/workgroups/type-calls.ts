@@ -33,12 +33,12 @@ export const workgroupTypeList = list({
   sortable: ['SortOrder', 'TypeCode', 'Name', 'Subtypes', 'Workgroups', 'ChangedAt'],
   defaultSort: 'SortOrder',
   columns: [
-    { id: 'TypeCode', title: 'workgroups.column.code' },
-    { id: 'Name', title: 'workgroups.column.type' },
-    { id: 'SortOrder', title: 'workgroups.column.order' },
+    { id: 'TypeCode', title: 'common.field.Code' },
+    { id: 'Name', title: 'common.word.type' },
+    { id: 'SortOrder', title: 'common.field.Order' },
     { id: 'Subtypes', title: 'workgroups.column.subtypes' },
     { id: 'Workgroups', title: 'workgroups.column.workgroups' },
-    { id: 'ChangedAt', title: 'workgroups.column.changedAt', reads: { instant: true } },
+    { id: 'ChangedAt', title: 'common.word.lastChanged', reads: { instant: true } },
   ],
 });
 

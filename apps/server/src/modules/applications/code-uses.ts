@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.generated.ts';
 
 /** What is counted there, in the words of `reference.use.…`. */
 const counted = {
-  application: 'reference.use.applications',
+  application: 'common.word.applications',
   application_person: 'reference.use.applicationPeople',
   program_request: 'reference.use.programRequests',
   verification_request: 'reference.use.proofRequests',

@@ -35,7 +35,7 @@ export const handlers: Handler[] = [...searchHandlers, ...detailHandlers, ...mem
 
 const { Relationship } = relationshipFields;
 
-const ofCase = { what: 'reference.use.cases', from: 'benefit_case' } as const;
+const ofCase = { what: 'common.word.cases', from: 'benefit_case' } as const;
 const ofMember = { what: 'reference.use.participation', from: 'case_member', column: 'participation' } as const;
 const ofProgram = { what: 'reference.use.casePrograms', from: 'case_program' } as const;
 

@@ -32,7 +32,7 @@ export const handlers: Handler[] = [
 
 export const nightJob = nightlyPostJob(noticeBatch);
 
-const keptIn = { what: 'notices.use.notices', from: 'notice' } as const;
+const keptIn = { what: 'notices.list.title', from: 'notice' } as const;
 
 export const codeUses: readonly CodeUse[] = [
   { ...keptIn, table: 'NOTICETYPE', column: 'notice_type' },

@@ -14,9 +14,9 @@ export const handlers: Handler[] = [...streamHandlers, ...ruleHandlers];
 export const appliers = { 'stream-rules': publicationApplier };
 
 /** Rules that release to a workgroup stand still without it. */
-export const workgroupUser: WorkgroupUser = { what: 'streaming.use.rules', named: () => namedWorkgroups };
+export const workgroupUser: WorkgroupUser = { what: 'streaming.rules.title', named: () => namedWorkgroups };
 
-const keptIn = { what: 'streaming.use.rules', from: 'stream_rule' } as const;
+const keptIn = { what: 'streaming.rules.title', from: 'stream_rule' } as const;
 
 export const codeUses: readonly CodeUse[] = [
   { ...keptIn, table: 'STREAM', column: 'stream' },

@@ -38,7 +38,7 @@ async function checkNamed(context: CallContext, input: SupervisoryUnitInput, bef
     faults.push({ path, code: 'invalid', message: platform.texts.text(language, text) });
   };
   const known = await store.findNamed(db, input.AdminUnitId, input.SupervisorUserId);
-  if (!known.admin && input.AdminUnitId !== before?.AdminUnitId) add('AdminUnitId', 'units.error.unknownAdmin');
+  if (!known.admin && input.AdminUnitId !== before?.AdminUnitId) add('AdminUnitId', 'units.error.unknownParent');
   const supervisorStays = input.SupervisorUserId === null || input.SupervisorUserId === before?.SupervisorUserId;
   if (!known.supervisor && !supervisorStays) add('SupervisorUserId', 'units.error.unknownSupervisor');
   if (faults.length > 0) refuse(commonErrors.invalid, { faults });

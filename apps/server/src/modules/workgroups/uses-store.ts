@@ -46,7 +46,7 @@ export async function listUses(
 }
 
 const members: WorkgroupUser = {
-  what: 'workgroups.use.members',
+  what: 'common.word.members',
   named: () => sql`select workgroup_id, user_id as name from workgroup_member`,
 };
 

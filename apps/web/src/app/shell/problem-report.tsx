@@ -27,7 +27,7 @@ export default function ProblemReport({ uid, onClose }: { uid: string; onClose: 
     },
   });
   return (
-    <Modal open onClose={onClose} title={t('common.report.title')}>
+    <Modal open onClose={onClose} title={t('common.report.action')}>
       {report.failure && <MessageView message={describeFailure(report.failure)} live />}
       <p>{t('common.report.text')}</p>
       {uid !== '' && (

@@ -71,7 +71,7 @@ function PolicyChat() {
   const { policyChatUrl } = useSettings();
   if (policyChatUrl === '') {
     return (
-      <Link className="cw-topbar__icon" to={helpScreen.path} aria-label={t('common.policyChat.help')}>
+      <Link className="cw-topbar__icon" to={helpScreen.path} aria-label={t('common.user.help')}>
         <Icon name="chat" />
       </Link>
     );

@@ -58,7 +58,7 @@ function useRacfEntries(user: SignedInUser): readonly MenuAction[] {
     return [
       {
         id: 'racf',
-        label: t('common.user.racfConnected', { racfId }),
+        label: t('common.user.racf', { racfId }),
         note: t('common.user.racfReset'),
         icon: 'link_off',
         onAction: () => void reset.run({ racfId }),

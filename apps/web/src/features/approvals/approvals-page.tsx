@@ -19,7 +19,7 @@ function useApprovalFilters(): FilterField[] {
     {
       kind: 'select',
       id: 'State',
-      label: t('approvals.column.state'),
+      label: t('common.word.currentState'),
       anyLabel: t('approvals.search.anyState'),
       options: approvalStates.map(state => ({ value: state, label: t(`approvals.state.${state}`) })),
     },

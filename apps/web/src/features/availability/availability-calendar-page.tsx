@@ -68,7 +68,7 @@ function Actions({ place }: { place: CalendarPlace }) {
         {t('availability.exception.add')}
       </ButtonLink>
       <ButtonLink icon="add" to={placeAddress({ ...place, open: newBlock })}>
-        {t('availability.block.add')}
+        {t('availability.block.title')}
       </ButtonLink>
     </>
   );

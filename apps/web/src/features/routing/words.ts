@@ -43,9 +43,7 @@ export function useRoutingWords() {
     if (value === null || value === undefined) return '';
     if (Array.isArray(value)) {
       const table = field in tableOf ? tableOf[field as keyof typeof tableOf] : '';
-      return value.length === 0
-        ? t('routing.details.any')
-        : value.map(code => describe(table, String(code))).join(', ');
+      return value.length === 0 ? t('common.word.any') : value.map(code => describe(table, String(code))).join(', ');
     }
     if (field === 'WorkgroupId') return describe('WRKGRP', String(value));
     if (field === 'Method') return t(`routing.method.${String(value)}`);

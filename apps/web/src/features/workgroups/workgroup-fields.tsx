@@ -20,7 +20,7 @@ export function WorkgroupFields() {
     <>
       <NameFields />
       <Grid least={260}>
-        <SelectField name="TypeCode" label={t('workgroups.column.type')} options={types} required />
+        <SelectField name="TypeCode" label={t('common.word.type')} options={types} required />
         <SelectField
           name="WorkgroupOrder"
           label={t('workgroups.column.handsOut')}

@@ -9,18 +9,18 @@ export function useWorkgroupWords() {
   const titles = {
     NameEn: t('common.field.NameEn'),
     NameEs: t('common.field.NameEs'),
-    TypeCode: t('workgroups.column.type'),
+    TypeCode: t('common.word.type'),
     WorkgroupOrder: t('workgroups.column.handsOut'),
     CapacityThreshold: t('common.field.CapacityThreshold'),
   };
   const stored = {
     ...titles,
-    Status: t('workgroups.column.status'),
+    Status: t('common.field.Status'),
     MembersAdded: t('workgroups.history.membersAdded'),
     MembersRemoved: t('workgroups.history.membersRemoved'),
-    Person: t('workgroups.history.person'),
-    SortOrder: t('workgroups.column.order'),
-    Supervisor: t('workgroups.column.supervisor'),
+    Person: t('common.word.person'),
+    SortOrder: t('common.field.Order'),
+    Supervisor: t('common.field.Supervisor'),
   };
   const words = (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';

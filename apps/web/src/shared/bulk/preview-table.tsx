@@ -73,7 +73,7 @@ export function PreviewTable({ preview }: { preview: BulkPreview }) {
           <table className="cw-table cw-table--normal" aria-label={label}>
             <thead>
               <tr>
-                <th scope="col">{t('bulk.dialog.record')}</th>
+                <th scope="col">{t('common.word.record')}</th>
                 <th scope="col">{t('bulk.dialog.change')}</th>
                 <th scope="col">{t('common.field.Note')}</th>
               </tr>

@@ -41,7 +41,7 @@ export function ClientIdentityBar({ client, ssn, alerts, ...rest }: ClientIdenti
       {...rest}
       name={name}
       facts={[
-        { label: t('common.identity.pin'), value: <CopyableId value={client.Pin} label={t('common.identity.pin')} /> },
+        { label: t('common.field.Pin'), value: <CopyableId value={client.Pin} label={t('common.field.Pin')} /> },
         { label: t('common.identity.birthDate'), value: born(BirthDate, DeathDate) },
         {
           label: t('common.identity.ssn'),

@@ -137,7 +137,7 @@ function Chooser({ choices, asksSource, onFiles }: ChooserProps) {
         </label>
       )}
       <label className="cw-field">
-        <span className="cw-label">{t('documents.upload.what')}</span>
+        <span className="cw-label">{t('documents.index.kind')}</span>
         <span className="cw-hint">{t('documents.upload.whatHint')}</span>
         <select className="cw-input" value={subtype} onChange={event => setSubtype(event.target.value)}>
           <option value="">{t('documents.upload.notSaid')}</option>

@@ -7,7 +7,7 @@ export default function ExportReasonDialog({ answer }: { answer: (reason: string
   return (
     <ReasonDialog
       title={t('common.export.reasonTitle')}
-      act={t('common.export.reasonAct')}
+      act={t('common.word.export')}
       saving={{ faults: [], message: null }}
       onSubmit={async reason => answer(reason)}
       onClose={() => answer(null)}

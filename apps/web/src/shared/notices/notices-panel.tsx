@@ -31,7 +31,7 @@ export default function NoticesPanel({
   const { data, error, refetch } = useCaseNotices(caseNumber);
   if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data || !texts.ready) return <LoadingState />;
-  const title = t('notices.panel.title');
+  const title = t('notices.list.title');
   return (
     <Card
       title={title}
@@ -39,7 +39,7 @@ export default function NoticesPanel({
       actions={
         mayWrite && (
           <ButtonLink size="small" icon="add" to={create}>
-            {t('notices.panel.new')}
+            {t('notices.create.title')}
           </ButtonLink>
         )
       }

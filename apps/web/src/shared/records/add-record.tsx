@@ -54,7 +54,7 @@ export function CodeField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label={t('common.record.code')}
+      label={t('common.field.Code')}
       hint={t('common.record.codeHint')}
       limit={limits.referenceCode}
       required

@@ -24,7 +24,7 @@ export function AnnouncementEditor({ announcement }: { announcement: Announcemen
   const { AnnouncementId } = announcement;
   const saving = useSaveAnnouncement();
   const { titles, words } = useAnnouncementWords();
-  const name = t('announcements.manage.thisOne');
+  const name = t('common.field.Announcement');
   // A time that nobody touched keeps the moment that is stored now, to the second.
   const kept = toInput(saving.theirs ?? announcement);
   return (

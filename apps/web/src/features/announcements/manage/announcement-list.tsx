@@ -24,14 +24,14 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'State',
-      label: t('announcements.column.state'),
+      label: t('common.word.currentState'),
       anyLabel: t('announcements.manage.anyState'),
       options: announcementStates.map(value => ({ value, label: t(`announcements.state.${value}`) })),
     },
     {
       kind: 'select',
       id: 'Severity',
-      label: t('announcements.column.severity'),
+      label: t('common.field.Severity'),
       anyLabel: t('announcements.manage.anySeverity'),
       options: severities.map(value => ({ value, label: t(`announcements.severity.${value}`) })),
     },

@@ -74,26 +74,26 @@ function Sections({ announcement }: { announcement: AnnouncementRow }) {
   const { AnnouncementId: id, ReadBy } = announcement;
   return (
     <SideNav
-      label={t('common.record.sections', { record: t('announcements.manage.thisOne') })}
+      label={t('common.record.sections', { record: t('common.field.Announcement') })}
       current={tab}
       groups={[
         {
           items: [
             {
               id: 'message',
-              label: t('announcements.tab.message'),
+              label: t('common.field.Announcement'),
               to: manageAnnouncementsScreen.at({ AnnouncementId: id }, search),
             },
             {
               id: 'readers',
-              label: t('announcements.tab.readers'),
+              label: t('announcements.column.readBy'),
               to: manageAnnouncementsScreen.at({ AnnouncementId: id, tab: 'readers' }, search),
               count: ReadBy,
               object: manageAnnouncementsPage.at('Readers'),
             },
             {
               id: 'history',
-              label: t('announcements.tab.history'),
+              label: t('common.record.history'),
               to: manageAnnouncementsScreen.at({ AnnouncementId: id, tab: 'history' }, search),
             },
           ],
@@ -113,7 +113,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const title = announcement && (language === 'es' ? announcement.TitleEs : announcement.TitleEn);
   useRecordVisit('announcements.manage.visit', title ? { name: title } : undefined);
 
-  const bar = <Bar title={title ?? t('announcements.manage.thisOne')} {...(announcement && { announcement })} />;
+  const bar = <Bar title={title ?? t('common.field.Announcement')} {...(announcement && { announcement })} />;
   if (!announcement) {
     return (
       <Page contextBar={bar}>

@@ -54,7 +54,7 @@ export function AnnouncementReaders({ id }: { id: string }) {
     <Stack>
       <Row>
         <Segmented
-          label={t('announcements.tab.readers')}
+          label={t('announcements.column.readBy')}
           value={kind}
           options={kinds.map(value => ({ value, label: t(`announcements.readers.${value}`, { n: counts[value] }) }))}
           onChange={value => {

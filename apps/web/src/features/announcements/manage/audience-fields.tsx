@@ -22,13 +22,13 @@ export function AudienceFields() {
         <Grid least={280}>
           <CheckboxGroupField
             name="RoleNames"
-            label={t('announcements.form.roles')}
+            label={t('common.field.Roles')}
             hint={t('announcements.form.rolesHint')}
             options={offered.map(role => ({ value: role, label: role }))}
           />
           <CheckboxGroupField
             name="RegionIds"
-            label={t('announcements.form.regions')}
+            label={t('common.field.Regions')}
             hint={t('announcements.form.regionsHint')}
             options={regions.options}
           />

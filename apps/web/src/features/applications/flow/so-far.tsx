@@ -26,11 +26,11 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
             value: applicant ? clientName(applicant) : t('applications.soFar.none'),
           },
           {
-            label: t('applications.soFar.household'),
+            label: t('common.word.household'),
             value: t('applications.soFar.people', { count: record.Persons.length }),
           },
           {
-            label: t('applications.soFar.received'),
+            label: t('common.word.receivedFeminine'),
             value: (
               <>
                 {sources.describe(record.Source)} · <DateText date={record.ReceivedOn} />
@@ -38,10 +38,10 @@ export function SoFar({ record }: { record: ApplicationRecord }) {
             ),
           },
           { label: t('applications.soFar.dayZero'), value: <DateText date={record.ApplicationDate} style="weekday" /> },
-          ...(due ? [{ label: t('applications.soFar.due'), value: <Due date={due} /> }] : []),
+          ...(due ? [{ label: t('applications.column.due'), value: <Due date={due} /> }] : []),
           ...(maybe ? [{ label: t('applications.expedited.maybeBy'), value: <Due date={maybe} /> }] : []),
           {
-            label: t('applications.soFar.signature'),
+            label: t('applications.information.signature'),
             value: record.SignedBy || t('applications.soFar.unsigned'),
           },
           ...(record.OfficeName ? [{ label: t('common.field.OfficeCode'), value: record.OfficeName }] : []),

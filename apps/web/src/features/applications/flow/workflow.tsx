@@ -57,7 +57,7 @@ export function WorkflowFrame({ flow, pageId, record, children }: FrameProps) {
           status: (
             <>
               <ApplicationStatusChip status={record.Status} />
-              <CopyableId value={number} label={t('applications.column.number')} />
+              <CopyableId value={number} label={t('common.word.application')} />
               <AlsoHere kind="application" recordKey={number} />
             </>
           ),

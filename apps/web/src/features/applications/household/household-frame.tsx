@@ -36,7 +36,7 @@ function Members({ caseNumber, members, page, pin }: MembersProps) {
   const t = useText();
   const target = page === 'IndividualMatches' ? 'Demographics' : page;
   return (
-    <Card title={t('applications.household.members')} flush>
+    <Card title={t('common.word.household')} flush>
       <ul className="cw-people-list">
         {members.map(member => (
           <li key={member.FactId}>

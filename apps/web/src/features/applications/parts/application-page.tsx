@@ -118,7 +118,7 @@ export function ApplicationPage({ section, children }: ApplicationPageProps) {
       {...(record && {
         status: (
           <>
-            <CopyableId value={number} label={t('applications.column.number')} />
+            <CopyableId value={number} label={t('common.word.application')} />
             <ApplicationStatusChip status={record.Status} />
             <AlsoHere kind="application" recordKey={number} />
           </>

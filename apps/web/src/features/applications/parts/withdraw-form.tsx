@@ -43,7 +43,7 @@ export function WithdrawRequests({ record, preset = [], onClose, onDone }: Withd
       }}
       titles={{}}
       draft={{ form: 'application-withdraw', recordKey: ApplicationNumber }}
-      submitLabel={t('applications.withdraw.act')}
+      submitLabel={t('common.word.withdraw')}
       {...(onClose && { onClose })}
       onDone={() => {
         toast({ text: t('applications.withdraw.done') });

@@ -26,7 +26,7 @@ function Recap({ record }: { record: ApplicationRecord }) {
   const number = record.ApplicationNumber;
   const change = (pageId: string) => (
     <ButtonLink variant="quiet" size="small" to={stepAddress(`/ApplicationRegistration/${pageId}`, number)}>
-      {t('applications.recap.change')}
+      {t('common.word.toChange')}
       <span className="cw-sr-only"> {t(`applications.step.ApplicationRegistration.${pageId}`)}</span>
     </ButtonLink>
   );
@@ -86,7 +86,7 @@ function Registered({ record }: { record: ApplicationRecord }) {
           variant="secondary"
           to={applicationSummaryScreen.at({ ApplicationNumber: record.ApplicationNumber })}
         >
-          {t('applications.recap.summary')}
+          {t('applications.summary.title')}
         </ButtonLink>
       </Row>
     </>

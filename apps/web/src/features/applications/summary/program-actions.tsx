@@ -62,7 +62,7 @@ function DenyDialog({ record, program, onClose }: ActionProps) {
   const key = { ApplicationNumber: record.ApplicationNumber, Program: program.Program };
   return (
     <RecordDialog
-      title={t('applications.deny.title', { program: program.Program })}
+      title={t('applications.deny.act', { program: program.Program })}
       schema={DenyInput}
       values={{ ReasonCode: '', ReasonText: '' }}
       version={record.Version}

@@ -47,7 +47,7 @@ function Facts({ of }: { of: AppointmentView }) {
       items={[
         { label: t('common.field.Status'), value: <AppointmentChip status={of.Status} /> },
         {
-          label: t('appointments.column.client'),
+          label: t('common.word.household'),
           value: (
             <>
               {of.ClientName} · <Link to={caseDetailsScreen.at({ CaseNumber: of.CaseNumber })}>{of.CaseNumber}</Link>
@@ -55,7 +55,7 @@ function Facts({ of }: { of: AppointmentView }) {
           ),
         },
         {
-          label: t('appointments.column.type'),
+          label: t('common.word.what'),
           value: `${types.describe(of.Type)}, ${t('appointments.minutes', { count: of.Minutes })}, ${t(`appointments.channel.${of.Channel}`)} ${of.Channel === 'phone' ? of.Phone : ''}`,
         },
         { label: t('appointments.here'), value: `${when.time(of)} ${t('appointments.easternTime')}` },
@@ -94,7 +94,7 @@ function Facts({ of }: { of: AppointmentView }) {
                 ),
               },
             ]),
-        ...(of.Remark === '' ? [] : [{ label: t('appointments.column.remark'), value: of.Remark }]),
+        ...(of.Remark === '' ? [] : [{ label: t('common.word.remark'), value: of.Remark }]),
       ]}
     />
   );
@@ -126,7 +126,7 @@ function Act({ of, onClose }: { of: AppointmentView; onClose: () => void }) {
           {acts.includes('miss') && of.Clock?.Program === 'SNAP' && (
             <Alert tone="info">{t('appointments.missRule', { day: when.day(of.Clock.DueOn) })}</Alert>
           )}
-          {acts.length > 0 && <TextField name="Remark" label={t('appointments.column.remark')} limit={limits.reason} />}
+          {acts.length > 0 && <TextField name="Remark" label={t('common.word.remark')} limit={limits.reason} />}
           <Row wrap>
             {acts.map(act => (
               <Button

@@ -52,7 +52,7 @@ function Bar({ place: { place, at, today }, mayBook }: { place: Place; mayBook: 
       />
       {mayBook && place.view !== 'list' && (
         <ButtonLink variant="secondary" icon="groups" to={at({ group: 'new' })}>
-          {t('appointments.group.act')}
+          {t('appointments.group.one')}
         </ButtonLink>
       )}
       {mayJudge && (

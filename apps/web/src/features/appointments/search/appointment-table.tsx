@@ -39,7 +39,7 @@ export function AppointmentTable({ at, ...bar }: Bar) {
     { kind: 'day', id: 'To', label: t('appointments.to') },
     { kind: 'text', id: 'CaseNumber', label: t('common.word.case') },
     { kind: 'text', id: 'WorkerId', label: t('appointments.workerId') },
-    select('Type', t('appointments.column.type'), types.options),
+    select('Type', t('common.word.what'), types.options),
     select(
       'Channel',
       t('appointments.column.channel'),

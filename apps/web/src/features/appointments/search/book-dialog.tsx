@@ -69,9 +69,9 @@ export function BookDialog({ held, onClose }: { held: Held; onClose: () => void 
           </p>
           <DescriptionList
             items={[
-              { label: t('appointments.column.client'), value: `${found.ClientName} · ${found.CaseNumber}` },
+              { label: t('common.word.household'), value: `${found.ClientName} · ${found.CaseNumber}` },
               {
-                label: t('appointments.column.type'),
+                label: t('common.word.what'),
                 value: `${types.describe(wish.Type)}, ${t('appointments.minutes', { count: found.Minutes })}, ${t(`appointments.channel.${wish.Channel}`)} ${wish.Channel === 'phone' ? found.Phone : ''}`,
               },
               {
@@ -92,7 +92,7 @@ export function BookDialog({ held, onClose }: { held: Held; onClose: () => void 
               })}
             </Alert>
           )}
-          <TextField name="Remark" label={t('appointments.column.remark')} limit={limits.reason} />
+          <TextField name="Remark" label={t('common.word.remark')} limit={limits.reason} />
           <Row wrap>
             <SaveButton disabled={seconds === 0}>{t('appointments.book.act')}</SaveButton>
             <Button variant="secondary" onClick={() => void letGo()}>

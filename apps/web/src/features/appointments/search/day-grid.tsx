@@ -192,8 +192,11 @@ export function DayGrid(
   const dragging = onMove && drag;
   const over = drag.target && columns.find(column => column.key === drag.target?.column);
   if (columns.length === 0) {
-    const none = by === 'rooms' ? 'noRooms' : 'nobody';
-    return <EmptyState title={t(`appointments.${none}`)}>{t(`appointments.${none}Text`)}</EmptyState>;
+    return by === 'rooms' ? (
+      <EmptyState title={t('appointments.noRooms')}>{t('appointments.noRoomsText')}</EmptyState>
+    ) : (
+      <EmptyState title={t('appointments.nobody')}>{t('appointments.nobodyText')}</EmptyState>
+    );
   }
   return (
     <Card flush>

@@ -184,7 +184,7 @@ export function FindTime({ caseNumber, type, moving, busy, onChoose }: FindTimeP
       >
         <Stack gap={1}>
           <TextField name="CaseNumber" label={t('common.word.case')} limit={limits.caseNumber} required />
-          <SelectField name="Type" label={t('appointments.column.type')} required options={types.options} />
+          <SelectField name="Type" label={t('common.word.what')} required options={types.options} />
           <RadioGroupField
             name="Channel"
             label={t('appointments.column.channel')}

@@ -52,7 +52,7 @@ function Facts({ of }: { of: GroupView }) {
           ),
         },
         {
-          label: t('appointments.column.type'),
+          label: t('common.word.what'),
           value: `${types.describe(of.Type)}, ${t(`appointments.channel.${of.Channel}`)}`,
         },
         {
@@ -67,7 +67,7 @@ function Facts({ of }: { of: GroupView }) {
         },
         { label: t('appointments.column.worker'), value: of.WorkerName },
         { label: t('common.field.Language'), value: languages.describe(of.Language) },
-        ...(of.Remark === '' ? [] : [{ label: t('appointments.column.remark'), value: of.Remark }]),
+        ...(of.Remark === '' ? [] : [{ label: t('common.word.remark'), value: of.Remark }]),
       ]}
     />
   );

@@ -90,7 +90,7 @@ export function NewGroupDialog(props: {
             <p className="cw-muted">{data.OfficeName}</p>
             <TextField name="Title" label={t('appointments.group.title')} limit={limits.name} required />
             <Row wrap>
-              <SelectField name="Type" label={t('appointments.column.type')} required options={types.options} />
+              <SelectField name="Type" label={t('common.word.what')} required options={types.options} />
               <SelectField
                 name="WorkerId"
                 label={t('appointments.column.worker')}

@@ -167,7 +167,7 @@ export function NewBlockDialog({ userId, day, onClose }: DialogProps) {
         save: (form: BlockForm, version) => creating.save({ UserId: userId, ...toRequest(form) }, version),
       }}
       titles={titles}
-      submitLabel={t('availability.block.add')}
+      submitLabel={t('availability.block.title')}
       onClose={onClose}
       onDone={done}
     >

@@ -30,7 +30,7 @@ function Sums({ person, place }: Omit<PersonCalendarProps, 'today'>) {
   );
   return (
     <p>
-      {t('availability.sum.available')}: <strong>{durationWords(t, available)}</strong>
+      {t('availability.column.available')}: <strong>{durationWords(t, available)}</strong>
       {'. '}
       {t('availability.sum.blocked')}: <strong>{durationWords(t, sumOf(days, 'BlockedMinutes'))}</strong>
       {'. '}

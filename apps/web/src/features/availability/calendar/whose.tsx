@@ -29,7 +29,7 @@ function GroupSelect({ label, value, options, onChange }: GroupSelectProps) {
         value={value ?? ''}
         onChange={event => onChange(event.target.value)}
       >
-        <option value="">{t('availability.whose.choose')}</option>
+        <option value="">{t('common.word.chooseOne')}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}

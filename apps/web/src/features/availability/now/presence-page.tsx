@@ -16,7 +16,7 @@ function useFields(): FilterField[] {
   const workgroups = useReferenceTable('WRKGRP');
   const units = useUnits();
   return [
-    { kind: 'text', id: 'Text', label: t('availability.now.text') },
+    { kind: 'text', id: 'Text', label: t('common.word.nameOrUserId') },
     {
       kind: 'select',
       id: 'Available',
@@ -35,7 +35,7 @@ function useFields(): FilterField[] {
       kind: 'select',
       id: 'WorkgroupId',
       label: t('common.field.WorkgroupId'),
-      anyLabel: t('availability.now.anyWorkgroup'),
+      anyLabel: t('common.word.anyWorkgroup'),
       options: workgroups.options,
     },
     {

@@ -50,7 +50,7 @@ export function CopyDialog({ userId, name, onClose }: CopyDialogProps) {
               setTried(null);
             }}
           >
-            <option value="">{t('availability.whose.choose')}</option>
+            <option value="">{t('common.word.chooseOne')}</option>
             <option value="people">{t('availability.copy.people')}</option>
             <optgroup label={t('common.field.SupervisoryUnitId')}>
               {units.map(unit => (

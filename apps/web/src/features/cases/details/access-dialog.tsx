@@ -161,7 +161,7 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
   const granting = useGrantCase();
   return (
     <RecordForm
-      title={t('cases.access.grant')}
+      title={t('common.grant.give')}
       schema={GrantForm}
       values={{ UserId: '', Reason: '' }}
       version={0}
@@ -172,7 +172,7 @@ function NewGrant({ caseNumber, onDone }: NewProps) {
       }}
       titles={{}}
       draft={{ form: 'case-grant', recordKey: caseNumber }}
-      submitLabel={t('cases.access.grant')}
+      submitLabel={t('common.grant.give')}
       onDone={() => {
         toast({ text: t('cases.access.granted') });
         onDone();

@@ -102,7 +102,7 @@ function CardDialog({ view, onClose }: { view: CaseView; onClose: () => void }) 
           { value: 'N', label: t('common.no') },
         ]}
       />
-      <NoteField name="Remark" label={t('cases.card.remark')} limit={limits.shortNote} rows={2} singleLine />
+      <NoteField name="Remark" label={t('common.word.remark')} limit={limits.shortNote} rows={2} singleLine />
       {warns && (
         <Alert tone="warning" heading={t(before >= warningAt ? 'cases.card.warned' : 'cases.card.next')}>
           <p>{t('cases.card.warnText')}</p>

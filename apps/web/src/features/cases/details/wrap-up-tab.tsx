@@ -52,7 +52,7 @@ function CompleteDialog({ view, onClose }: { view: CaseView; onClose: () => void
           ? t('cases.wrapUp.nothingMissing')
           : t('cases.wrapUp.stillMissing', { count: view.Missing.length })}
       </p>
-      <NoteField name="Remark" label={t('cases.wrapUp.remark')} limit={limits.shortNote} rows={2} singleLine />
+      <NoteField name="Remark" label={t('common.word.remark')} limit={limits.shortNote} rows={2} singleLine />
     </RecordDialog>
   );
 }

@@ -32,7 +32,7 @@ export function Budget({ desk }: { desk: InterviewDesk }) {
         <thead>
           <tr>
             <th scope="col">{t('common.field.Program')}</th>
-            <th scope="col">{t('cases.desk.result')}</th>
+            <th scope="col">{t('common.word.result')}</th>
             <th scope="col">{t('cases.desk.amount')}</th>
           </tr>
         </thead>

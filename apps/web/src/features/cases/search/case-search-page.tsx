@@ -34,7 +34,7 @@ function useFields(): FilterField[] {
     kind: 'select',
     id,
     label,
-    anyLabel: t('cases.search.any'),
+    anyLabel: t('common.word.any'),
     options,
   });
   const coded = (table: typeof programs) => table.options;

@@ -14,7 +14,7 @@ function Cases({ cases }: { cases: readonly ClientCase[] }) {
   const t = useText();
   const modes = useReferenceTable('CASEMODE');
   const statuses = useReferenceTable('CASESTATUS');
-  const title = t('clients.cases.title');
+  const title = t('common.word.cases');
   if (cases.length === 0) return <p className="cw-muted">{t('clients.cases.none')}</p>;
   return (
     <TableFrame label={title}>
@@ -61,17 +61,17 @@ function Applications({ applications }: { applications: readonly ClientApplicati
   const sources = useReferenceTable('APPSOURCE');
   const statuses = useReferenceTable('CASESTATUS');
   const programs = useReferenceTable('PROGRAM');
-  const title = t('clients.cases.applications');
+  const title = t('common.word.applications');
   if (applications.length === 0) return <p className="cw-muted">{t('clients.cases.noApplications')}</p>;
   return (
     <TableFrame label={title}>
       <table className="cw-table cw-table--compact" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('clients.cases.number')}</th>
+            <th scope="col">{t('common.word.application')}</th>
             <th scope="col">{t('common.field.Status')}</th>
             <th scope="col">{t('common.word.source')}</th>
-            <th scope="col">{t('clients.cases.received')}</th>
+            <th scope="col">{t('common.word.receivedFeminine')}</th>
             <th scope="col">{t('common.field.Programs')}</th>
             <th scope="col">{t('common.word.case')}</th>
           </tr>
@@ -112,10 +112,10 @@ export function CasesSection({ record }: { record: ClientRecord }) {
   if (!data) return <LoadingState />;
   return (
     <>
-      <Card title={t('clients.cases.title')}>
+      <Card title={t('common.word.cases')}>
         <Cases cases={data.Cases} />
       </Card>
-      <Card title={t('clients.cases.applications')}>
+      <Card title={t('common.word.applications')}>
         <Applications applications={data.Applications} />
       </Card>
     </>

@@ -31,8 +31,8 @@ function Looks({ looks }: { looks: readonly ClientLook[] }) {
         <thead>
           <tr>
             <th scope="col">{t('common.word.when')}</th>
-            <th scope="col">{t('clients.history.who')}</th>
-            <th scope="col">{t('clients.history.what')}</th>
+            <th scope="col">{t('common.word.who')}</th>
+            <th scope="col">{t('common.word.what')}</th>
             <th scope="col">{t('common.word.why')}</th>
           </tr>
         </thead>

@@ -16,7 +16,7 @@ export function Ageing({ data, to }: { data: SupervisorDashboard; to: LinkTo }) 
         unit={t('dashboards.unit.ageUnit')}
         rowHeader={t('dashboards.unit.ageDays')}
         series={[
-          { id: 'all', label: t('dashboards.unit.allOpen') },
+          { id: 'all', label: t('dashboards.unit.openItems') },
           { id: 'over', label: t('dashboards.unit.over', { count: data.Counts.overdue ?? 0 }) },
         ]}
         rows={ageBuckets.map(({ id }) => {

@@ -46,7 +46,7 @@ function Moves({ plan }: { plan: Rebalance }) {
         <thead>
           <tr>
             <th scope="col">{t('dashboards.rebalance.fromTo')}</th>
-            <th scope="col">{t('dashboards.rebalance.what')}</th>
+            <th scope="col">{t('common.word.what')}</th>
             <th scope="col" className="cw-number">
               {t('dashboards.rebalance.items')}
             </th>

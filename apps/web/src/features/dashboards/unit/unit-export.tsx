@@ -24,7 +24,7 @@ export function UnitExport({ filters }: { filters: WorkItemFilters }) {
   };
   return (
     <MenuButton
-      label={t('dashboards.unit.export')}
+      label={t('common.word.export')}
       icon="file_download"
       entries={(['csv', 'xlsx'] as const).map(format => ({
         id: format,

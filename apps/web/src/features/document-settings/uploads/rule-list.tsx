@@ -37,7 +37,7 @@ function useFields(): FilterField[] {
       kind: 'select',
       id: 'Routing',
       label: t('document-settings.column.routing'),
-      anyLabel: t('document-settings.filter.anyRouting'),
+      anyLabel: t('common.word.any'),
       options: knownOptions(uploadRoutings, routings),
     },
     active,

@@ -70,7 +70,7 @@ export function DocumentChoice({ document, without, act, busy = false, fault = n
         <label className={types ? 'cw-field' : fieldClass}>
           <span className="cw-label">{t('documents.choice.one')}</span>
           <select className="cw-input" value={chosen} onChange={event => setChosen(event.target.value)}>
-            <option value="">{t('documents.choice.choose')}</option>
+            <option value="">{t('common.word.chooseOne')}</option>
             {others.map(each => (
               <option key={each.value} value={each.value}>
                 {each.label}

@@ -200,7 +200,7 @@ export default function DocumentByQueuePage() {
             )}
             {mayUpload && (
               <Button variant="secondary" icon="print" onClick={() => void download(printSeparatorSheet, {})}>
-                {t('documents.separator.print')}
+                {t('documents.separator.title')}
               </Button>
             )}
             {mayTake && (

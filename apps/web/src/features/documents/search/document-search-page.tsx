@@ -27,7 +27,7 @@ function useFields(): FilterField[] {
     kind: 'select',
     id,
     label,
-    anyLabel: t('documents.search.any'),
+    anyLabel: t('common.word.any'),
     options,
   });
   const states = documentStates.map(value => ({ value, label: t(`documents.state.${value}`) }));

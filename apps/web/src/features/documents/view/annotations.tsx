@@ -86,7 +86,7 @@ function One({ annotation, mayWrite, onShow }: OneProps) {
             <span>{t('documents.annotate.gone')}</span>
           ) : (
             <Button variant="secondary" size="tiny" onClick={onShow}>
-              {t('documents.annotate.show', { page: Page })}
+              {t('documents.proof.show', { page: Page })}
             </Button>
           )}
           {mayWrite && annotation.Mine === 'Y' && (

@@ -34,7 +34,7 @@ export default function Redact({ document, drawing, region, black, onBlack, onDr
   if (!may) return null;
   if (!drawing) {
     return (
-      <section className="cw-desk__part" aria-label={t('documents.redact.title')}>
+      <section className="cw-desk__part" aria-label={t('documents.redact.act')}>
         <Button variant="secondary" icon="visibility_off" onClick={() => onDraw(true)}>
           {t('documents.redact.act')}
         </Button>
@@ -42,8 +42,8 @@ export default function Redact({ document, drawing, region, black, onBlack, onDr
     );
   }
   return (
-    <section className="cw-desk__part" aria-label={t('documents.redact.title')}>
-      <h2>{t('documents.redact.title')}</h2>
+    <section className="cw-desk__part" aria-label={t('documents.redact.act')}>
+      <h2>{t('documents.redact.act')}</h2>
       <p>{t('documents.redact.text')}</p>
       <Button
         variant="secondary"
@@ -73,7 +73,7 @@ export default function Redact({ document, drawing, region, black, onBlack, onDr
         schema={Why}
         defaultValues={{ Reason: '' }}
         serverFaults={redacting.faults}
-        label={t('documents.redact.title')}
+        label={t('documents.redact.act')}
         onSubmit={async ({ Reason }) => {
           const Places = black.map(({ page: Page, x: X, y: Y, width: Width, height: Height }) => ({
             ...{ Page, X, Y, Width, Height },

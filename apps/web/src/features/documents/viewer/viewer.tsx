@@ -63,7 +63,7 @@ function Tools({
   useSingleKey(key('f'), onFind);
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
-    <div className="cw-viewer__tools" role="toolbar" aria-label={t('documents.viewer.tools')}>
+    <div className="cw-viewer__tools" role="toolbar" aria-label={t('documents.viewer.title')}>
       <IconButton
         {...quiet}
         icon="navigate_before"

@@ -64,7 +64,7 @@ export function RepaymentDialog({ caseNumber, claim, onClose }: RepaymentDialogP
       <MoneyField name="Cents" label={t('eligibility.payments.amount')} required />
       <DateField name="ReceivedOn" label={t('eligibility.claims.receivedOn')} required />
       <TextField name="Receipt" label={t('eligibility.claims.receipt')} limit={claimLimits.receipt} required />
-      <NoteField name="Reason" label={t('eligibility.claims.remark')} limit={limits.reason} rows={2} singleLine />
+      <NoteField name="Reason" label={t('common.word.remark')} limit={limits.reason} rows={2} singleLine />
     </RecordDialog>
   );
 }

@@ -39,7 +39,7 @@ function List({ changes, current }: { changes: readonly PolicyChange[]; current:
   const t = useText();
   const { language } = useUi();
   return (
-    <TableFrame label={t('eligibility.policy.list')}>
+    <TableFrame label={t('eligibility.policy.title')}>
       <table className="cw-table">
         <thead>
           <tr>
@@ -109,7 +109,7 @@ export default function PolicyChangesPage() {
         {!(error || data) && <LoadingState />}
         {data?.data.length === 0 && <EmptyState title={t('eligibility.policy.none')} />}
         {data && data.data.length > 0 && (
-          <Card title={t('eligibility.policy.list')} flush>
+          <Card title={t('eligibility.policy.title')} flush>
             <List changes={data.data} current={chosen} />
           </Card>
         )}

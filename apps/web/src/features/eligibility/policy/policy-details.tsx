@@ -95,7 +95,7 @@ function Changes({ lines, mayChange }: { lines: readonly Line[]; mayChange: bool
                     aria-label={t('eligibility.policy.changeOf', { what: each.title })}
                     onClick={each.onChange}
                   >
-                    {t('eligibility.policy.change')}
+                    {t('common.word.toChange')}
                   </Button>
                 </td>
               )}

@@ -62,7 +62,7 @@ export function ResultCard({ caseNumber, found }: { caseNumber: string; found: D
   const { Amount, FullMonthAmount, Before } = found;
   const difference = Amount !== null && Before?.Amount != null ? Amount - Before.Amount : 0;
   return (
-    <Card title={t('eligibility.card.result')} actions={<ResultChip result={found.Result} />}>
+    <Card title={t('common.word.result')} actions={<ResultChip result={found.Result} />}>
       <Stack gap={1}>
         {Amount !== null && (
           <p className="cw-eligibility-amount">

@@ -19,7 +19,7 @@ function FlagHistory({ flag }: { flag: FlagRow }) {
   return (
     <RecordHistory
       query={useFlagHistory('flag', flag.FeatureFlag)}
-      titles={{ ActiveFL: t('flags.column.active') }}
+      titles={{ ActiveFL: t('common.word.currentState') }}
       words={(_field, value) => t(value === 'Y' ? 'flags.on' : 'flags.off')}
     />
   );

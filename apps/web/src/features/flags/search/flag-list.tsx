@@ -16,7 +16,7 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'ActiveFL',
-      label: t('flags.column.active'),
+      label: t('common.word.currentState'),
       anyLabel: t('flags.search.onOrOff'),
       options: [
         { value: 'Y', label: t('flags.on') },

@@ -27,7 +27,7 @@ function useFields(): FilterField[] {
     kind: 'select',
     id,
     label,
-    anyLabel: t('notices.search.any'),
+    anyLabel: t('common.word.any'),
     options: [...options],
   });
   return [
@@ -92,7 +92,7 @@ export default function NoticeSearchPage() {
       {...(mayWrite && {
         actions: (
           <ButtonLink icon="add" to={createNoticeScreen.at({})}>
-            {t('notices.panel.new')}
+            {t('notices.create.title')}
           </ButtonLink>
         ),
       })}

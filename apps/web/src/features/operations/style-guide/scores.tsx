@@ -68,7 +68,7 @@ export function Scores({ scores }: { scores: ScoresOf }) {
           <p>{t('operations.scores.text', { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
           <dl className="cw-scores__sums">
             <div>
-              <dt>{t('operations.scores.screens')}</dt>
+              <dt>{t('common.word.screens')}</dt>
               <dd>{formatNumber(scores.Screens.length, language)}</dd>
             </div>
             <div>

@@ -43,7 +43,7 @@ export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boo
                 data-replay="withdraw priorities"
                 onClick={() => setWithdrawing(each)}
               >
-                {t('prioritisation.withdraw.act')}
+                {t('common.word.withdraw')}
               </Button>
             )}
           </Row>

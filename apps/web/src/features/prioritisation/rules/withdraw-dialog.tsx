@@ -20,7 +20,7 @@ export function WithdrawDialog({ set, publication, onClose }: WithdrawDialogProp
   return (
     <ReasonDialog
       title={t('prioritisation.withdraw.title', { date })}
-      act={t('prioritisation.withdraw.act')}
+      act={t('common.word.withdraw')}
       danger
       saving={saving}
       onClose={onClose}

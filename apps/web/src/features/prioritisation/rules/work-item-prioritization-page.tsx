@@ -26,7 +26,7 @@ function useFields(): FilterField[] {
       kind: 'select',
       id: 'WorkItemType',
       label: t('prioritisation.search.takesType'),
-      anyLabel: t('prioritisation.search.anyType'),
+      anyLabel: t('common.word.anyType'),
       options: types.options,
     },
     {

@@ -47,7 +47,7 @@ function useEntryWords(table: string) {
   const stored = {
     ...titles,
     AdditionalAtt: t('common.field.AdditionalAtt'),
-    Active: t('reference.column.active'),
+    Active: t('common.field.Status'),
   };
   const words = (field: string, value: unknown): string =>
     field === 'Active'

@@ -29,7 +29,7 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'Active',
-      label: t('reference.column.active'),
+      label: t('common.field.Status'),
       anyLabel: t('reference.entries.activeOrNot'),
       options: [
         { value: 'Y', label: t('common.record.active') },

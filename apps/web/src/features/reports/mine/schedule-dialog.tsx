@@ -21,7 +21,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('reports.schedule.title')}
-      act={t('reports.schedule.save')}
+      act={t('reports.schedule.open')}
       saving={saving}
       onClose={onClose}
       schema={ScheduleInput}

@@ -48,7 +48,7 @@ function Bar({ record, changes }: { record: RoleRecord | undefined; changes: num
               object={userRolePage.at('ScreenAccess')}
               to={roleCompareScreen.at({ RoleId: record.RoleId })}
             >
-              {t('roles.search.compare')}
+              {t('roles.compare.title')}
             </ButtonLink>
             <StatusChange record={record} disabled={record.Held || record.Waiting || changes > 0} />
             {mayCreate && (

@@ -24,30 +24,30 @@ function useReviewFilters(): FilterField[] {
     options,
   });
   return [
-    { kind: 'text', id: 'Text', label: t('roles.review.text') },
+    { kind: 'text', id: 'Text', label: t('common.word.nameOrUserId') },
     {
       kind: 'select',
       id: 'RoleId',
-      label: t('roles.column.name'),
+      label: t('common.field.RoleName'),
       anyLabel: t('roles.review.anyRole'),
       options: roles.map(role => ({ value: role.RoleId, label: role.RoleName })),
     },
     choice(
       'Source',
-      t('roles.column.source'),
+      t('common.word.source'),
       t('roles.review.anySource'),
       (['directory', 'portal'] as const).map(value => ({ value, label: t(`roles.source.${value}`) })),
     ),
     choice(
       'AccountStatus',
-      t('roles.column.account'),
+      t('common.word.account'),
       t('roles.review.anyAccount'),
       (['A', 'D'] as const).map(value => ({ value, label: t(`roles.account.${value}`) })),
     ),
     choice(
       'Status',
-      t('roles.column.status'),
-      t('roles.search.anyStatus'),
+      t('common.field.Status'),
+      t('common.word.activeOrNotMasculine'),
       roleStatuses.map(value => ({ value, label: t(`roles.status.${value}`) })),
     ),
   ];

@@ -77,7 +77,7 @@ export function AddRole({ copyOf, closeTo }: AddRoleProps) {
             object={object}
           />
           <Row wrap>
-            <SubmitButton data-replay="create role">{t('roles.add.submit')}</SubmitButton>
+            <SubmitButton data-replay="create role">{t('roles.add.action')}</SubmitButton>
             <Button variant="secondary" onClick={close}>
               {t('ui.cancel')}
             </Button>

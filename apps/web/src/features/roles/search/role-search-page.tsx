@@ -26,8 +26,8 @@ function useRoleFilters(): FilterField[] {
     {
       kind: 'select',
       id: 'Status',
-      label: t('roles.column.status'),
-      anyLabel: t('roles.search.anyStatus'),
+      label: t('common.field.Status'),
+      anyLabel: t('common.word.activeOrNotMasculine'),
       options: roleStatuses.map(status => ({ value: status, label: t(`roles.status.${status}`) })),
     },
   ];
@@ -56,10 +56,10 @@ export default function RoleSearchPage() {
         actions={
           <>
             <ButtonLink variant="secondary" object={userRolePage.at('Members')} to={accessReviewScreen.path}>
-              {t('roles.search.review')}
+              {t('roles.review.title')}
             </ButtonLink>
             <ButtonLink variant="secondary" object={userRolePage.at('ScreenAccess')} to={roleCompareScreen.at({})}>
-              {t('roles.search.compare')}
+              {t('roles.compare.title')}
             </ButtonLink>
             {mayCreate && (
               <ButtonLink icon="add" to={roleSearchScreen.at({ add: 'role' }, search)}>

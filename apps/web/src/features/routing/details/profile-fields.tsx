@@ -25,7 +25,7 @@ function CodesField({ name, options }: { name: keyof typeof tableOf; options: re
       <CheckboxGroupField
         name={name}
         label={t(`routing.condition.${name}`)}
-        hint={count === 0 ? t('routing.details.any') : t('routing.details.chosen', { count })}
+        hint={count === 0 ? t('common.word.any') : t('routing.details.chosen', { count })}
         options={options}
       />
     </div>

@@ -33,8 +33,8 @@ function useFields(): FilterField[] {
   });
   return [
     { kind: 'text', id: 'Text', label: t('routing.search.text') },
-    choice('WorkgroupId', 'common.field.WorkgroupId', 'routing.search.anyWorkgroup', 'WRKGRP'),
-    choice('WorkItemType', 'routing.search.takesType', 'routing.search.anyType', 'WORKITEMTYPE'),
+    choice('WorkgroupId', 'common.field.WorkgroupId', 'common.word.anyWorkgroup', 'WRKGRP'),
+    choice('WorkItemType', 'routing.search.takesType', 'common.word.anyType', 'WORKITEMTYPE'),
     choice('Program', 'routing.search.takesProgram', 'routing.search.anyProgram', 'PROGRAM'),
     choice('Region', 'routing.search.takesRegion', 'routing.search.anyRegion', 'REGION'),
     choice('Language', 'routing.search.takesLanguage', 'routing.search.anyLanguage', 'LANGUAGE'),
@@ -49,7 +49,7 @@ function useFields(): FilterField[] {
       kind: 'select',
       id: 'Active',
       label: t('common.field.Status'),
-      anyLabel: t('routing.search.activeOrNot'),
+      anyLabel: t('common.word.activeOrNotMasculine'),
       options: (['Y', 'N'] as const).map(value => ({ value, label: t(`routing.active.${value}`) })),
     },
   ];

@@ -40,7 +40,7 @@ export function ExportCard() {
               }))}
             />
             <Row>
-              <SaveButton icon="file_download">{t('settings-transfer.export.action')}</SaveButton>
+              <SaveButton icon="file_download">{t('common.word.export')}</SaveButton>
             </Row>
           </Stack>
         </Form>

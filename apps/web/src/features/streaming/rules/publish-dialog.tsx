@@ -88,7 +88,7 @@ function Moves({ preview }: { preview: StreamPreview }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('streaming.column.Name')}</th>
+            <th scope="col">{t('common.word.household')}</th>
             <th scope="col">{t('streaming.publish.from')}</th>
             <th scope="col">{t('streaming.publish.to')}</th>
           </tr>

@@ -23,7 +23,7 @@ function Withdraw({ set, publication, onClose }: WithdrawProps) {
   return (
     <ReasonDialog
       title={t('streaming.withdraw.title', { date })}
-      act={t('streaming.withdraw.act')}
+      act={t('common.word.withdraw')}
       danger
       saving={saving}
       onClose={onClose}
@@ -60,7 +60,7 @@ export function SetCard({ set, mayPublish }: { set: StreamSet; mayPublish: boole
             </span>
             {mayPublish && publicationLife.allows(each.State, 'withdraw') && (
               <Button variant="secondary" size="small" onClick={() => setWithdrawing(each)}>
-                {t('streaming.withdraw.act')}
+                {t('common.word.withdraw')}
               </Button>
             )}
           </Row>

@@ -202,7 +202,7 @@ export default function StreamingPage() {
       actions={
         <>
           <ButtonLink variant="secondary" icon="edit" to={streamRulesScreen.path}>
-            {t('streaming.streams.rules')}
+            {t('streaming.rules.title')}
           </ButtonLink>
           {mayMove && (
             <Button

@@ -24,7 +24,7 @@ function useFields(): FilterField[] {
     {
       kind: 'checkboxes',
       id: 'RegionId',
-      label: t('units.column.region'),
+      label: t('common.field.Region'),
       options: regions.options,
     },
     {
@@ -37,7 +37,7 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'Status',
-      label: t('units.column.status'),
+      label: t('common.field.Status'),
       anyLabel: t('units.anyStatus'),
       options: recordStatuses.map(status => ({ value: status, label: t(`units.status.${status}`) })),
     },

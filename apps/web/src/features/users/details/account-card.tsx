@@ -63,7 +63,7 @@ export function AccountCard({ record }: SectionProps) {
           </Alert>
         )}
         <p className="cw-muted">{t(isActive ? 'users.account.ifDeactivated' : 'users.account.ifReactivated')}</p>
-        {isOwn && access === 'U' && <Alert tone="info">{t('users.account.own')}</Alert>}
+        {isOwn && access === 'U' && <Alert tone="info">{t('users.error.ownAccount')}</Alert>}
         <Row>
           <Button
             variant={isActive ? 'danger' : 'primary'}

@@ -49,7 +49,7 @@ export function AvailabilityCard({ record }: SectionProps) {
   }
 
   return (
-    <Card title={t('users.availability.title')} rule>
+    <Card title={t('common.word.availability')} rule>
       <Stack>
         <Row wrap>
           <StatusChip status={isAvailable ? 'available' : 'unavailable'} />

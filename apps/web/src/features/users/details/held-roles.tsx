@@ -21,7 +21,7 @@ export function HeldRoles({ record }: SectionProps) {
               <tr>
                 <th scope="col">{t('common.field.RoleName')}</th>
                 <th scope="col">{t('users.roles.sourceTitle')}</th>
-                <th scope="col">{t('users.roles.state')}</th>
+                <th scope="col">{t('common.word.currentState')}</th>
               </tr>
             </thead>
             <tbody>

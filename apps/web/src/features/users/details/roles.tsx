@@ -50,7 +50,7 @@ export function Roles({ record }: SectionProps) {
       <HeldRoles record={record} />
       <Card title={t(mayEdit ? 'users.roles.portalTitle' : 'users.roles.given')} rule>
         <Stack>
-          {isOwn && access === 'U' && <Alert tone="info">{t('users.roles.own')}</Alert>}
+          {isOwn && access === 'U' && <Alert tone="info">{t('users.error.ownRoles')}</Alert>}
           <Form
             schema={RolesForm}
             defaultValues={rolesOf(base)}

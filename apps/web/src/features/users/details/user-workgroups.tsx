@@ -37,7 +37,7 @@ function Held({ rows, onRemove }: HeldProps) {
             <th scope="col">{t('common.word.type')}</th>
             <th scope="col">{t('common.field.Order')}</th>
             <th scope="col">{t('users.workgroups.supervises')}</th>
-            <th scope="col">{t('users.roles.state')}</th>
+            <th scope="col">{t('common.word.currentState')}</th>
             {onRemove && <th scope="col">{t('common.word.remove')}</th>}
           </tr>
         </thead>

@@ -60,14 +60,14 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
   }
 
   return (
-    <Modal open wide onClose={close} title={t('users.add.title')}>
+    <Modal open wide onClose={close} title={t('users.add.action')}>
       {message && <MessageView message={message} live />}
       <Form
         schema={newPersonForm}
         defaultValues={emptyPerson}
         serverFaults={faults}
         onSubmit={add}
-        label={t('users.add.title')}
+        label={t('users.add.action')}
       >
         <p className="cw-muted">{t('users.add.text')}</p>
         <p>
@@ -76,7 +76,7 @@ export function AddPerson({ closeTo }: { closeTo: string }) {
         <RequiredNote />
         <NewPersonFields />
         <Row wrap>
-          <SubmitButton data-replay="add person">{t('users.add.submit')}</SubmitButton>
+          <SubmitButton data-replay="add person">{t('users.add.action')}</SubmitButton>
           <Button variant="secondary" onClick={close}>
             {t('ui.cancel')}
           </Button>

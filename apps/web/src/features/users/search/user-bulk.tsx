@@ -46,7 +46,7 @@ export function useUserOffers(): readonly BulkOffer[] {
     useWorkgroupOffer(),
     codeOffer({
       id: 'availability',
-      label: t('users.bulk.availability'),
+      label: t('common.word.availability'),
       title: t('users.bulk.availabilityTitle'),
       object: userDetailsPage.at('Availability'),
       declaration: setUsersAvailability,

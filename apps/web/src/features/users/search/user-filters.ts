@@ -54,13 +54,13 @@ export function useUserFilters(): FilterField[] {
       kind: 'text',
       id: 'Supervisor',
       label: t('common.field.Supervisor'),
-      placeholder: t('users.search.supervisorExample'),
+      placeholder: t('common.word.nameOrUserId'),
     },
     {
       kind: 'select',
       id: 'WorkgroupId',
       label: t('common.field.WorkgroupId'),
-      anyLabel: t('users.search.anyWorkgroup'),
+      anyLabel: t('common.word.anyWorkgroup'),
       options: workgroups.options,
     },
     {

@@ -160,11 +160,11 @@ export default function CreateManualEntryPage() {
               options={about.map(value => ({ value, label: t(`work.create.by.${value}`) }))}
             />
             <Numbers />
-            <SelectField name="WorkItemTypeId" label={t('work.column.type')} required options={types.options} />
-            <SelectField name="Program" label={t('work.column.program')} options={programs.options} />
+            <SelectField name="WorkItemTypeId" label={t('common.word.type')} required options={types.options} />
+            <SelectField name="Program" label={t('common.field.Program')} options={programs.options} />
             <SelectField
               name="WorkgroupId"
-              label={t('work.column.workgroup')}
+              label={t('common.field.WorkgroupName')}
               hint={t('work.create.workgroupHint')}
               options={groups.options}
             />

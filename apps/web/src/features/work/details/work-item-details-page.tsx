@@ -52,7 +52,7 @@ function Facts({ item }: { item: WorkItemDetails }) {
         items={[
           { label: t('work.column.client'), value: item.ClientName || none },
           {
-            label: t('work.column.case'),
+            label: t('common.word.case'),
             value: item.CaseNumber ? (
               <Link to={caseDetailsScreen.at({ CaseNumber: item.CaseNumber })}>{item.CaseNumber}</Link>
             ) : (
@@ -60,7 +60,7 @@ function Facts({ item }: { item: WorkItemDetails }) {
             ),
           },
           {
-            label: t('work.column.application'),
+            label: t('common.word.application'),
             value: item.ApplicationNumber ? (
               <Link to={applicationSummaryScreen.at({ ApplicationNumber: item.ApplicationNumber })}>
                 {item.ApplicationNumber}
@@ -69,16 +69,16 @@ function Facts({ item }: { item: WorkItemDetails }) {
               none
             ),
           },
-          { label: t('work.column.type'), value: types.describe(item.WorkItemTypeId) },
-          { label: t('work.column.program'), value: programs.describe(item.Program) || none },
-          { label: t('work.column.stage'), value: stages.describe(item.Stage) },
+          { label: t('common.word.type'), value: types.describe(item.WorkItemTypeId) },
+          { label: t('common.field.Program'), value: programs.describe(item.Program) || none },
+          { label: t('common.field.Stage'), value: stages.describe(item.Stage) },
           { label: t('work.column.task'), value: tasks.describe(item.Task) || none },
-          { label: t('work.column.received'), value: <DateText date={item.ReceivedDate} /> },
+          { label: t('common.word.receivedFeminine'), value: <DateText date={item.ReceivedDate} /> },
           { label: t('work.column.due'), value: item.DueDate ? <Due date={item.DueDate} /> : none },
-          { label: t('work.column.assignee'), value: item.AssignedName || none },
+          { label: t('common.field.AssignedTo'), value: item.AssignedName || none },
           { label: t('work.field.escalated_to'), value: item.EscalatedTo || none },
-          { label: t('work.column.workgroup'), value: item.WorkgroupName || none },
-          { label: t('work.column.region'), value: regions.describe(item.RegionId) },
+          { label: t('common.field.WorkgroupName'), value: item.WorkgroupName || none },
+          { label: t('common.field.Region'), value: regions.describe(item.RegionId) },
           { label: t('work.column.reviewCode'), value: item.ReviewCode || none },
           { label: t('work.details.cause'), value: t(`work.causeKind.${item.CauseKind}`) },
         ]}

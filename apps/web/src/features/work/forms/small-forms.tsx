@@ -83,7 +83,7 @@ export function EscalateItem(props: ItemFormProps) {
       <p>{t(data && chain.length === 0 ? 'work.escalate.nobody' : 'work.escalate.text')}</p>
       <SelectField
         name="UserId"
-        label={t('work.escalate.to')}
+        label={t('common.field.Supervisor')}
         required
         options={chain.map(each => ({
           value: each.UserId,
@@ -110,7 +110,7 @@ export function PriorityItem(props: ItemFormProps) {
       submitLabel={t('work.priority.act')}
       done={t('work.priority.done', { id: WorkItemId })}
     >
-      <NumberField name="Priority" label={t('work.column.priority')} hint={t('work.priority.hint')} />
+      <NumberField name="Priority" label={t('common.field.Priority')} hint={t('work.priority.hint')} />
     </ItemForm>
   );
 }

@@ -25,7 +25,7 @@ export default function WorkItemHistoryPage() {
     Reason: { cell: row => <span className="cw-wrap">{row.Reason}</span> },
   });
   const select = (id: string, label: string, options: { value: string; label: string }[]) =>
-    ({ kind: 'select', id, label, anyLabel: t('work.search.any'), options }) as const;
+    ({ kind: 'select', id, label, anyLabel: t('common.word.any'), options }) as const;
   return (
     <ListPage
       crumbs={[
@@ -49,7 +49,7 @@ export default function WorkItemHistoryPage() {
           ),
           select(
             'Field',
-            t('work.history.field'),
+            t('common.field.Field'),
             fields.map(value => ({ value, label: t(`work.field.${value}`) })),
           ),
         ],

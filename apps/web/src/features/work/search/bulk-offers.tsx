@@ -72,7 +72,7 @@ export function useItemOffers(): BulkOffer[] {
       fields: (
         <TextField
           name="points"
-          label={t('work.column.priority')}
+          label={t('common.field.Priority')}
           hint={t('work.bulk.points')}
           limit={4}
           required

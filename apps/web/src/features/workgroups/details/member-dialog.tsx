@@ -43,12 +43,7 @@ export function MemberDialog({ id, member, onClose }: MemberDialogProps) {
         onClose();
       }}
     >
-      <NumberField
-        name="SortOrder"
-        label={t('workgroups.column.order')}
-        hint={t('workgroups.members.orderHint')}
-        required
-      />
+      <NumberField name="SortOrder" label={t('common.field.Order')} hint={t('workgroups.members.orderHint')} required />
       <RadioGroupField
         name="Supervisor"
         label={t('workgroups.members.mark')}

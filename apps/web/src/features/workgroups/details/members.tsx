@@ -39,7 +39,7 @@ function useColumns(onEdit: ((member: WorkgroupMemberRow) => void) | undefined) 
     AccountStatus: { cell: row => t(`workgroups.account.${row.AccountStatus}`) },
   });
   if (!onEdit) return columns;
-  const edit = t('workgroups.members.edit');
+  const edit = t('common.word.toChange');
   const buttons = {
     id: 'edit',
     header: edit,
@@ -142,7 +142,7 @@ export function Members({ id, name }: MembersProps) {
       <ConfirmDialog
         open={leaving.length > 0}
         title={t('workgroups.members.removeTitle', { count: leaving.length, name })}
-        confirmLabel={t('workgroups.members.removeAct')}
+        confirmLabel={t('common.word.remove')}
         danger
         busy={removing.busy}
         onConfirm={() => void remove()}

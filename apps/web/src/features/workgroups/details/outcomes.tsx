@@ -7,7 +7,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly MemberOutcome[] }) {
   const t = useText();
   const allDone = outcomes.every(outcome => outcome.ResultCode === '00');
   return (
-    <Alert tone={allDone ? 'success' : 'warning'} heading={t('workgroups.members.outcomes')} level={3} live>
+    <Alert tone={allDone ? 'success' : 'warning'} heading={t('common.word.whatHappened')} level={3} live>
       <ul>
         {outcomes.map(outcome => (
           <li key={outcome.UserId}>

@@ -23,14 +23,14 @@ function useFields(): FilterField[] {
     {
       kind: 'select',
       id: 'TypeCode',
-      label: t('workgroups.column.type'),
-      anyLabel: t('workgroups.search.anyType'),
+      label: t('common.word.type'),
+      anyLabel: t('common.word.anyType'),
       options: types,
     },
     {
       kind: 'select',
       id: 'Status',
-      label: t('workgroups.column.status'),
+      label: t('common.field.Status'),
       anyLabel: t('workgroups.search.anyStatus'),
       options: recordStatuses.map(status => ({ value: status, label: t(`workgroups.status.${status}`) })),
     },
@@ -38,7 +38,7 @@ function useFields(): FilterField[] {
       kind: 'text',
       id: 'UserId',
       label: t('workgroups.search.person'),
-      placeholder: t('workgroups.search.personExample'),
+      placeholder: t('common.field.UserId'),
     },
   ];
 }

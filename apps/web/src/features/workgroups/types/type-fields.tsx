@@ -17,7 +17,7 @@ export function TypeFields({ isNew }: { isNew: boolean }) {
       {isNew && (
         <TextField
           name="TypeCode"
-          label={t('workgroups.column.code')}
+          label={t('common.field.Code')}
           hint={t('common.record.codeHint')}
           limit={limits.referenceCode}
           required
@@ -26,12 +26,7 @@ export function TypeFields({ isNew }: { isNew: boolean }) {
         />
       )}
       <NameFields />
-      <NumberField
-        name="SortOrder"
-        label={t('workgroups.column.order')}
-        hint={t('workgroups.type.orderHint')}
-        required
-      />
+      <NumberField name="SortOrder" label={t('common.field.Order')} hint={t('workgroups.type.orderHint')} required />
       <SearchField label={t('workgroups.type.filter')} value={text} onChange={setText} small />
       <div className="cw-choices--scroll">
         <CheckboxGroupField

@@ -37,7 +37,7 @@ function useTypeWords() {
   const titles = {
     NameEn: t('common.field.NameEn'),
     NameEs: t('common.field.NameEs'),
-    SortOrder: t('workgroups.column.order'),
+    SortOrder: t('common.field.Order'),
     Subtypes: t('workgroups.column.subtypes'),
   };
   // A form holds a list, the history a line of codes.

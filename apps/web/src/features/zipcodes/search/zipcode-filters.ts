@@ -51,14 +51,14 @@ export function useZipcodeFilters(): FilterField[] {
       kind: 'select',
       id: 'WorkgroupId',
       label: t('common.field.WorkgroupId'),
-      anyLabel: t('zipcodes.search.anyWorkgroup'),
+      anyLabel: t('common.word.anyWorkgroup'),
       options: workgroups.map(({ value, label }) => ({ value, label })),
     },
     {
       kind: 'select',
       id: 'Active',
       label: t('common.field.Status'),
-      anyLabel: t('zipcodes.search.activeOrNot'),
+      anyLabel: t('common.word.activeOrNotMasculine'),
       options: [
         { value: 'Y', label: t('zipcodes.active.Y') },
         { value: 'N', label: t('zipcodes.active.N') },

@@ -30,7 +30,7 @@ function Merges({
             <th scope="col">{t('common.word.when')}</th>
             <th scope="col">{t('clients.merge.by')}</th>
             <th scope="col">{t('common.field.Reason')}</th>
-            <th scope="col">{t('clients.merge.state')}</th>
+            <th scope="col">{t('common.word.currentState')}</th>
           </tr>
         </thead>
         <tbody>

@@ -39,7 +39,7 @@ function Later({ facts, pins, sides, onChange }: LaterProps) {
       <caption>{t('clients.merge.later')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('clients.merge.what')}</th>
+          <th scope="col">{t('common.word.what')}</th>
           <th scope="col">{t('clients.merge.entered')}</th>
           <th scope="col">{t('clients.merge.belongs')}</th>
         </tr>
@@ -63,7 +63,7 @@ function Later({ facts, pins, sides, onChange }: LaterProps) {
                   }
                 >
                   <option value="" disabled>
-                    {t('clients.merge.choose')}
+                    {t('common.word.chooseOne')}
                   </option>
                   <option value="survivor">{pins.survivor}</option>
                   <option value="merged">{pins.merged}</option>

@@ -76,7 +76,7 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
       {...(mayEdit && {
         actions: (
           <Button size="small" variant="secondary" icon="add" onClick={() => setAdding(true)}>
-            {t('clients.restriction.grant')}
+            {t('common.grant.give')}
           </Button>
         ),
       })}
@@ -90,7 +90,7 @@ function Grants({ pin, mayEdit, grants }: SideProps & { grants: readonly Grant[]
                 <th scope="col">{t('common.grant.worker')}</th>
                 <th scope="col">{t('common.field.Reason')}</th>
                 <th scope="col">{t('clients.restriction.since')}</th>
-                <th scope="col">{t('clients.restriction.by')}</th>
+                <th scope="col">{t('clients.merge.by')}</th>
                 {mayEdit && <td />}
               </tr>
             </thead>
