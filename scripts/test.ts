@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { layOnce } from '../drills/lay-once.ts';
-import { folderInMemory } from '../packages/testkit/src/in-memory.ts';
+import { dropFromMemory, folderInMemory } from '../packages/testkit/src/in-memory.ts';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
@@ -101,6 +101,7 @@ for (const [name, step] of steps) {
 }
 
 rmSync(laid, { recursive: true, force: true });
+dropFromMemory('laid');
 
 const tell = (heading: string, failures: readonly Failure[]): void => {
   for (const each of failures) say(`${heading}: ${each.file} › ${each.title}\n${each.why}\n`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@commonweal/server/platform/settings';
 
@@ -56,6 +56,11 @@ export function keepInMemory(folder: string): void {
 export function dropFromMemory(folder: string): void {
   rmSync(inMemory(folder), { recursive: true, force: true });
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder);
+  try {
+    rmdirSync(ours);
+  } catch {
+    // Another run, or another part of this one, still has something there.
+  }
 }
 
 /** A machine that was switched off has forgotten what a name in the folder still leads to. */
