@@ -70,14 +70,13 @@ const spanishWords: Readonly<Record<string, string>> = {
 const features = readdirSync('apps/web/src/features');
 const textKeys = new RegExp(`\\b(?:common|ui|${features.join('|')})\\.[a-z][A-Za-z]*\\b`);
 
-/** The same page in its second language has the colours of the first. */
-async function expectWhole(page: Page, language: Language, isFirst = true): Promise<void> {
+async function expectWhole(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]:not(.cw-guide *)')).toHaveCount(0);
   await expect(page).toHaveTitle(language === 'en' ? /.+ – Benefits Management Portal$/ : /.+ – Portal de .+/);
   expect((await page.locator('main').innerText()).match(textKeys)?.[0]).toBe(undefined);
-  await expectAccessible(page, isFirst);
+  await expectAccessible(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(sideways).toBe(false);
 }
@@ -112,7 +111,7 @@ for (const screen of screens.filter(each => !leavesAtOnce.includes(each.name))) 
     await expectWhole(page, first);
     await expect(page.getByRole('main')).toContainText(words[first]);
     await goOnIn(page, second);
-    await expectWhole(page, second, false);
+    await expectWhole(page, second);
     await expect(page.getByRole('main')).toContainText(words[second]);
     await expectClean();
   });

@@ -19,29 +19,26 @@ export interface Judged {
   readonly broken: readonly string[];
 }
 
-/** What axe says of the page as it stands. Colours take half of the time: where they were judged a moment ago, they are not again. */
-export async function judge(page: Page, colours = true): Promise<Judged> {
+/** What axe says of the page as it stands. */
+export async function judge(page: Page): Promise<Judged> {
   // A page that is still on its way has no title yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(
-    async chosen => {
-      // A colour on its way from one to the other is neither.
-      const ending = document.getAnimations().filter(each => Number.isFinite(each.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map(each => each.finished));
-      const { violations, passes } = await axe.run(chosen);
-      return {
-        rules: passes.length,
-        broken: violations.map(({ id, nodes }) => `${id}: ${nodes.map(each => each.target).join(' ')}`),
-      };
-    },
-    { ...options, rules: { 'color-contrast': { enabled: colours } } },
-  );
+  return page.evaluate(async chosen => {
+    // A colour on its way from one to the other is neither.
+    const ending = document.getAnimations().filter(each => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(each => each.finished));
+    const { violations, passes } = await axe.run(chosen);
+    return {
+      rules: passes.length,
+      broken: violations.map(({ id, nodes }) => `${id}: ${nodes.map(each => each.target).join(' ')}`),
+    };
+  }, options);
 }
 
 /** Nothing on the page, an open dialog included, breaks an accessibility rule. */
-export async function expectAccessible(page: Page, colours = true): Promise<void> {
-  const found = await judge(page, colours);
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await judge(page);
   expect(found.broken).toEqual([]);
   // Rules that were never asked would find nothing either.
   expect(found.rules).toBeGreaterThan(10);
