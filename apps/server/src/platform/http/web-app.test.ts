@@ -71,11 +71,15 @@ describe('the built portal', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect((await app.inject({ url: '/assets/index-1.js' })).headers['cache-control']).toContain('immutable');
     expect(await status('/favicon.svg')).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: '/assets/index-1.js' })).statusCode).toBe(200);
   });
 
   it('does not serve what a setting switches off: neither the address nor the code', async () => {
     expect(await status('/Authentication/LoginBypass')).toBe(404);
     expect(await status('/assets/bypass-page-1.js')).toBe(404);
+    // Nor where its name is spelled in another way.
+    for (const name of ['%62ypass-page-1.js', 'bypass-page%2d1.js', './bypass-page-1.js', '/bypass-page-1.js'])
+      expect(await statusOf(`/assets/${name}`)).toBe(404);
     expect(await status('/assets/time-travel-page-1.js')).toBe(200);
   });
 
