@@ -928,6 +928,7 @@ create table client (
   safe_to time without time zone,
   leave_message text not null default ''::text,
   safe_note text not null default ''::text,
+  name_words text[] not null default '{}'::text[],
   constraint client_pin_key UNIQUE (pin),
   constraint client_pkey PRIMARY KEY (client_id),
   constraint client_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES client(client_id),
@@ -1079,13 +1080,6 @@ create table client_merge_effect (
   constraint client_merge_effect_column_name_check CHECK ((char_length(column_name) <= 60)),
   constraint client_merge_effect_effect_check CHECK ((effect = ANY (ARRAY['moved'::text, 'ended'::text, 'marked'::text]))),
   constraint client_merge_effect_relation_check CHECK ((char_length(relation) <= 60))
-);
-
-create table client_name_word (
-  word text not null,
-  client_id uuid not null,
-  constraint client_name_word_pkey PRIMARY KEY (word, client_id),
-  constraint client_name_word_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(client_id)
 );
 
 create table client_phone (
@@ -3891,6 +3885,7 @@ CREATE INDEX client_answering ON public.client USING btree (COALESCE(merged_into
 CREATE INDEX client_birth_date ON public.client USING btree (birth_date);
 CREATE INDEX client_confidential ON public.client USING btree (client_id) WHERE confidential;
 CREATE INDEX client_merged ON public.client USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX client_name_words ON public.client USING gin (name_words) WITH (fastupdate=off);
 CREATE INDEX client_ssn ON public.client USING btree (ssn_hash) WHERE (ssn_hash IS NOT NULL);
 CREATE INDEX client_account_client ON public.client_account USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX client_account_email ON public.client_account USING btree (lower(email));
@@ -3903,7 +3898,6 @@ CREATE INDEX client_email_address ON public.client_email USING btree (lower(emai
 CREATE UNIQUE INDEX client_merge_live ON public.client_merge USING btree (merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX client_merge_survivor ON public.client_merge USING btree (survivor_id, merged_at DESC);
 CREATE INDEX client_merge_effect_row ON public.client_merge_effect USING btree (relation, row_id);
-CREATE INDEX client_name_word_client ON public.client_name_word USING btree (client_id);
 CREATE INDEX client_phone_number ON public.client_phone USING btree (phone_number);
 CREATE INDEX conversion_comparison_month ON public.conversion_comparison USING btree (month, program, cause);
 CREATE INDEX conversion_file_uploaded ON public.conversion_file USING btree (uploaded_at);

@@ -31,6 +31,15 @@ interface Writing {
   readonly by: string;
 }
 
+/** The words under which a person is found. */
+export const wordsOf = (person: Person): string[] =>
+  searchWords([
+    person.firstName,
+    person.lastName,
+    person.fullName,
+    ...person.aliases.flatMap(alias => [alias.firstName, alias.lastName]),
+  ]);
+
 const clientRow = (person: Person, { sealing, knownAt, by }: Writing): Row => ({
   client_id: person.clientId,
   pin: person.pin,
@@ -42,6 +51,7 @@ const clientRow = (person: Person, { sealing, knownAt, by }: Writing): Row => ({
   last_name: person.lastName,
   suffix: person.suffix,
   full_name: person.fullName,
+  name_words: wordsOf(person),
   birth_date: person.birthDate,
   gender: person.gender,
   ethnicity: person.ethnicity,
@@ -63,15 +73,6 @@ const clientRow = (person: Person, { sealing, knownAt, by }: Writing): Row => ({
   changed_at: knownAt,
   changed_by: by,
 });
-
-/** The words under which a person is found. */
-export const wordsOf = (person: Person): string[] =>
-  searchWords([
-    person.firstName,
-    person.lastName,
-    person.fullName,
-    ...person.aliases.flatMap(alias => [alias.firstName, alias.lastName]),
-  ]);
 
 /** Everybody lives at the household's address; the phone and the e-mail address are the head's. */
 export function clientRows(household: Household, writing: Writing): Rows[] {
@@ -115,10 +116,6 @@ export function clientRows(household: Household, writing: Writing): Rows[] {
         homeless: address.homeless,
         from_on: address.since < person.birthDate ? person.birthDate : address.since,
       })),
-    },
-    {
-      table: 'client_name_word',
-      rows: people.flatMap(person => wordsOf(person).map(word => ({ word, client_id: person.clientId }))),
     },
     {
       table: 'client_alias_name',

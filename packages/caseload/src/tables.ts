@@ -11,7 +11,6 @@ export const tableNames = [
   'client_address',
   'client_alias_name',
   'name_word',
-  'client_name_word',
   'benefit_case',
   'case_member',
   'case_relationship',

@@ -7,7 +7,7 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName, writtenName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { wantedName } from '../clients/index.ts';
+import { peopleNamed, wantedName } from '../clients/index.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -47,20 +47,13 @@ function personConditions({ filters, ssnHashes }: CaseSearch): Sql[] {
   ];
 }
 
-/** `client_id, score` of whoever the search may mean; they are few before any case is looked at. */
+/** `client_id, quality` of whoever the search may mean; they are few before any case is looked at. */
 function people(search: CaseSearch): Sql {
-  const conditions = ands([...personConditions(search), mayOpenClient(search.caller, 'c')]);
+  const where = [...personConditions(search), mayOpenClient(search.caller, 'c')];
   const name = wantedName(search.filters.Name ?? '');
-  if (name.tokens.length === 0) {
-    return sql`select c.client_id, 1::float8 as score from client c where ${conditions} limit ${mostPeople}`;
-  }
-  return sql`select c.client_id, n.score from (
-      select client_id, sum(best) as score from (
-        select n.client_id, w.token, max(w.quality) as best
-        from (${name.words()}) w join client_name_word n on n.word = w.word group by 1, 2) each
-      group by client_id having count(*) = ${name.tokens.length}) n
-    join client c on c.client_id = n.client_id where ${conditions}
-    order by n.score desc limit ${mostPeople}`;
+  return name.tokens.length === 0
+    ? sql`select c.client_id, 1::float8 as quality from client c where ${ands(where)} limit ${mostPeople}`
+    : peopleNamed(name, { where, most: mostPeople });
 }
 
 function caseConditions({ caller, filters }: CaseSearch): Sql[] {
@@ -88,11 +81,11 @@ function found(search: CaseSearch): Sql {
   if (!isPersonal(search.filters)) {
     return sql`select k.*, k.head_client_id as found_id, 0::float8 as score from benefit_case k where ${conditions}`;
   }
-  return sql`select distinct on (k.region_id, k.id) k.*, p.client_id as found_id, p.score
+  return sql`select distinct on (k.region_id, k.id) k.*, p.client_id as found_id, p.quality as score
     from (${people(search)}) p
     join case_member m on m.client_id = p.client_id and m.superseded_at is null
     join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
-    where ${conditions} order by k.region_id, k.id, p.score desc`;
+    where ${conditions} order by k.region_id, k.id, p.quality desc`;
 }
 
 /** Counted up to the threshold: beyond it nobody pages. */

@@ -2,7 +2,7 @@ import { datesNear } from '@commonweal/contracts/clients/likeness';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { wantedName } from './wanted-word-store.ts';
+import { hasEvery, wantedName } from './wanted-word-store.ts';
 
 /** Who is looked at more closely. Cheap keys only: number, birth date, phone, address, the whole name. */
 
@@ -53,22 +53,22 @@ async function findBlocked(tx: Tx, keys: BlockingKeys): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`
     with wanted as materialized (${name.words()}),
     exact as materialized (${name.words(true)}),
-    near as materialized (select client_id, birth_date from client where birth_date = any(${dates}::date[])),
+    all_words as materialized (select array_agg(word) as words from wanted),
     blocked as (
       select client_id, 0 as rank from client where ssn_hash = any(${keys.hashes}::bytea[])
       union all select client_id, 0 from client_alias_ssn where ssn_hash = any(${keys.hashes}::bytea[])
-      union all select near.client_id, case when near.birth_date = ${keys.birthDate}::date then 1 else 2 end
-        from near join client_name_word n on n.client_id = near.client_id join wanted on wanted.word = n.word
+      union all select client_id, case when birth_date = ${keys.birthDate}::date then 1 else 2 end from client
+        where birth_date = any(${dates}::date[]) and name_words && (select words from all_words)
       union all (select client_id, 3 from client_phone where phone_number = any(${keys.phones}::text[]) limit 50)
       union all (select a.client_id, 3 from client_address a
         join unnest(${keys.addresses.map(address => address.zip)}::text[], ${streets}::text[]) as given(zip, line1)
           on a.zip = given.zip and lower(a.line1) = given.line1
-        join client_name_word n on n.client_id = a.client_id join wanted on wanted.word = n.word
+        join client c on c.client_id = a.client_id and c.name_words && (select words from all_words)
         where a.to_on is null limit 50)
-      union all (select n.client_id, 4 from exact join client_name_word n on n.word = exact.word
-        join client c on c.client_id = n.client_id
-        where c.birth_date is null or ${keys.birthDate}::date is null or c.birth_date between ${from}::date and ${to}::date
-        group by n.client_id having count(distinct exact.token) >= ${Math.max(2, name.tokens.length)} limit 200)
+      union all (select c.client_id, 4 from client c
+        where ${name.tokens.length > 1 ? hasEvery(name, 'exact') : sql`false`}
+          and (c.birth_date is null or ${keys.birthDate}::date is null or c.birth_date between ${from}::date and ${to}::date)
+        limit 200)
     )
     select coalesce(c.merged_into, c.client_id) as client_id, min(rank) as rank
     from blocked join client c on c.client_id = blocked.client_id

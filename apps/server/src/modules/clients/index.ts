@@ -36,4 +36,4 @@ export const handlers: Handler[] = [
   ...revealHandlers,
   ...mergeHandlers,
 ];
-export { type WantedName, wantedName } from './wanted-word-store.ts';
+export { peopleNamed, type WantedName, wantedName } from './wanted-word-store.ts';

@@ -124,7 +124,6 @@ export const stayingColumns: Readonly<Record<string, string>> = {
   'client_address.client_id': 'each record keeps its own contact; the survivor’s counts',
   'client_alias_name.client_id': 'found through the merged record',
   'client_alias_ssn.client_id': 'found through the merged record',
-  'client_name_word.client_id': 'found through the merged record',
   'ssn_reveal.client_id': 'says whose number was shown then',
   'voter_offer.client_id': 'found through the merged record',
   'presumptive_period.client_id': 'found through the merged record',

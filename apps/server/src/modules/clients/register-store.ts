@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 import { newId } from '../../platform/ids.ts';
 import type { StatedPerson } from './candidates.ts';
+import { keepWords, wordsOf } from './name-word-store.ts';
 import type { KeptSsn } from './ssn.ts';
 
 export interface NewAddress {
@@ -59,6 +60,14 @@ interface Registering {
   readonly today: string;
 }
 
+const nameWordsOf = ({ firstName, lastName, fullName, otherNames }: NewClient['stated']): string[] =>
+  wordsOf({
+    first_name: firstName,
+    last_name: lastName,
+    full_name: fullName,
+    aliases: (otherNames ?? []).map(name => ({ first_name: name.firstName, last_name: name.lastName })),
+  });
+
 const clientRow = (
   { clientId, pin, stated, details, ssn }: NewClient,
   { userId, now }: Registering,
@@ -73,6 +82,7 @@ const clientRow = (
   last_name: stated.lastName,
   suffix: stated.suffix,
   full_name: stated.fullName,
+  name_words: nameWordsOf(stated),
   birth_date: stated.birthDate,
   gender: stated.gender,
   ethnicity: details.ethnicity ?? '',
@@ -98,6 +108,10 @@ const clientRow = (
 export async function insertClients(tx: Tx, clients: readonly NewClient[], by: Registering): Promise<void> {
   const each = <Row>(rowsOf: (client: NewClient) => readonly Row[]): Row[] =>
     clients.flatMap(client => [...rowsOf(client)]);
+  await keepWords(
+    tx,
+    each(({ stated }) => nameWordsOf(stated)),
+  );
   await tx
     .insertInto('client')
     .values(clients.map(client => clientRow(client, by)))

@@ -5,7 +5,6 @@ import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { suspectInterests } from '../protection/index.ts';
 import { type ScoredCandidate, type StatedPerson, scoreCandidates } from './candidates.ts';
-import { addNameWords } from './name-word-store.ts';
 import { nextNumbers } from './number-store.ts';
 import { insertClients, lockBuckets, type NewClientDetails } from './register-store.ts';
 import { hashSsn, sealSsn } from './ssn.ts';
@@ -117,18 +116,6 @@ export async function issuePins(
     ssn: stated.ssn === '' || isNumberTaken ? null : sealSsn(platform, stated.ssn),
   }));
   await insertClients(db, made, { userId: caller.userId, now, today });
-  await addNameWords(
-    db,
-    made.map(({ clientId, stated }) => ({
-      clientId,
-      names: {
-        first_name: stated.firstName,
-        last_name: stated.lastName,
-        full_name: stated.fullName,
-        aliases: (stated.otherNames ?? []).map(name => ({ first_name: name.firstName, last_name: name.lastName })),
-      },
-    })),
-  );
   const kept = await writeHistories(
     db,
     made.map(({ clientId, pin, stated }) => ({

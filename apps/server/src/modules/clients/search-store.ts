@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { type WantedName, wantedName } from './wanted-word-store.ts';
+import { peopleNamed, type WantedName, wantedName } from './wanted-word-store.ts';
 
 type Filters = Omit<ClientFilters, 'Ssn'> & { readonly hashes?: readonly Buffer[] };
 
@@ -48,48 +48,30 @@ interface Asked {
   readonly limit: number;
 }
 
+/** `client_id, quality` of whoever matches, a merged record for itself; of those who share a day at most so many. */
+function matching({ filters, name, exactOnly }: Asked, where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (name) return peopleNamed(name, { where, exactOnly, most: mostHits });
+  const first = filters.BirthDate ? sql`order by c.birth_date <> ${filters.BirthDate}::date` : sql``;
+  return sql`select c.client_id, 0::float8 as quality from client c
+    where ${sql.join(where, sql` and `)} ${first} limit ${mostHits}`;
+}
+
 /** The keys of those who match, best first; one more than `limit` where there are more. */
-async function findRanked(tx: Tx, caller: Viewer, { filters, name, exactOnly, limit }: Asked): Promise<string[]> {
-  const near = filters.BirthDate ? datesNear(filters.BirthDate) : null;
+async function findRanked(tx: Tx, caller: Viewer, asked: Asked): Promise<string[]> {
+  const { filters, limit } = asked;
+  const near = filters.BirthDate ? datesNear(filters.BirthDate) : [];
+  const days = near.map(each => each.date);
   const where = conditions(caller, filters);
-  const parts: RawBuilder<unknown>[] = [];
-  if (near) {
-    parts.push(sql`near as materialized (select c.client_id, n.quality from unnest(${near.map(each => each.date)}::date[],
-      ${near.map(each => dateQuality[each.level])}::float8[]) as n(day, quality) join client c on c.birth_date = n.day)`);
-  }
-  if (where.length > 0) {
-    const bound = name || near ? sql`` : sql`limit ${mostHits}`;
-    parts.push(
-      sql`pool as materialized (select c.client_id from client c where ${sql.join(where, sql` and `)} ${bound})`,
-    );
-  }
-  // Narrowed by the birth date and the other filters first: few people share those, many share a name.
-  const narrowed = [
-    ...(near ? [sql`join near on near.client_id = w.client_id`] : []),
-    ...(where.length > 0 ? [sql`join pool on pool.client_id = w.client_id`] : []),
-  ];
-  if (name) {
-    parts.push(sql`wanted as materialized (${name.words(exactOnly)})`);
-    parts.push(sql`named as materialized (select client_id, sum(quality) as quality from (
-        select w.client_id, wanted.token, max(wanted.quality) as quality
-        from client_name_word w join wanted on wanted.word = w.word ${sql.join(narrowed, sql` `)}
-        group by w.client_id, wanted.token) hit
-      group by client_id having count(*) = ${name.tokens.length} order by 2 desc, 1 limit ${mostHits})`);
-  }
-  const joins = [
-    ...(name ? [sql`join named on named.client_id = c.client_id`] : []),
-    ...(near ? [sql`join near on near.client_id = c.client_id`] : []),
-    ...(where.length > 0 && !name ? [sql`join pool on pool.client_id = c.client_id`] : []),
-  ];
-  const quality = [...(name ? [sql`named.quality`] : []), ...(near ? [sql`near.quality`] : [])];
-  const rank = quality.length > 0 ? sql`max(${sql.join(quality, sql` + `)})` : sql`max(0)`;
+  if (near.length > 0) where.push(sql`c.birth_date = any(${days}::date[])`);
   const { rows } = await sql<{ client_id: string }>`
-    with ${sql.join(parts)}
-    select target.client_id from client c ${sql.join(joins, sql` `)}
+    select target.client_id from (${matching(asked, where)}) met join client c on c.client_id = met.client_id
+    left join unnest(${days}::date[], ${near.map(each => dateQuality[each.level])}::float8[]) as near(day, quality)
+      on near.day = c.birth_date
     join client target on target.client_id = coalesce(c.merged_into, c.client_id)
     where ${mayOpenClient(caller, 'target')}
     group by target.client_id, target.last_name, target.first_name, target.birth_date
-    order by ${rank} desc, target.last_name, target.first_name, target.birth_date, target.client_id
+    order by max(met.quality + coalesce(near.quality, 0)) desc,
+      target.last_name, target.first_name, target.birth_date, target.client_id
     limit ${limit + 1}`.execute(tx);
   return rows.map(row => row.client_id);
 }

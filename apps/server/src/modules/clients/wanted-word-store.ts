@@ -61,3 +61,27 @@ export function wantedName(text: string): WantedName {
     },
   };
 }
+
+/** Whether the client `c` has a word for every token of `wanted`, a part of the statement: one look at the index, however many words. */
+export const hasEvery = ({ tokens }: WantedName, wanted: string): RawBuilder<unknown> =>
+  sql.join(
+    tokens.map((_, at) => sql`c.name_words && (select array_agg(word) from ${sql.ref(wanted)} where token = ${at})`),
+    sql` and `,
+  );
+
+interface Narrowed {
+  /** Speaks of the client `c`. */
+  readonly where: readonly RawBuilder<unknown>[];
+  readonly most: number;
+  readonly exactOnly?: boolean;
+}
+
+/** `client_id, quality` of whoever may be called so, best first. Words are weighed for those alone who have one for every token. */
+export const peopleNamed = (name: WantedName, { where, most, exactOnly }: Narrowed): RawBuilder<unknown> =>
+  sql`with wanted as materialized (${name.words(exactOnly)}),
+    hit as materialized (select c.client_id, c.name_words from client c
+      where ${sql.join([hasEvery(name, 'wanted'), ...where], sql` and `)})
+    select client_id, sum(best) as quality from (
+      select hit.client_id, wanted.token, max(wanted.quality) as best
+      from hit, unnest(hit.name_words) as known(word) join wanted on wanted.word = known.word group by 1, 2) weighed
+    group by client_id order by 2 desc, 1 limit ${most}`;

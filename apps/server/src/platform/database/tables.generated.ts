@@ -626,6 +626,7 @@ export interface ClientTable {
   safe_to: string | null;
   leave_message: Generated<string>;
   safe_note: Generated<string>;
+  name_words: Generated<string[]>;
 }
 
 export interface ClientAccountTable {
@@ -702,11 +703,6 @@ export interface ClientMergeEffectTable {
   relation: string;
   column_name: Generated<string>;
   row_id: string;
-}
-
-export interface ClientNameWordTable {
-  word: string;
-  client_id: string;
 }
 
 export interface ClientPhoneTable {
@@ -2560,7 +2556,6 @@ export interface Tables {
   client_email: ClientEmailTable;
   client_merge: ClientMergeTable;
   client_merge_effect: ClientMergeEffectTable;
-  client_name_word: ClientNameWordTable;
   client_phone: ClientPhoneTable;
   conversion_comparison: ConversionComparisonTable;
   conversion_file: ConversionFileTable;
