@@ -15,7 +15,13 @@ type Sql = RawBuilder<unknown>;
 export interface CaseSearch {
   readonly caller: Viewer;
   readonly filters: CaseFilters;
-  readonly ssnHashes: readonly Buffer[];
+  /** Whoever the search may mean, where it speaks of a person. */
+  readonly people?: readonly MeantPerson[];
+}
+
+interface MeantPerson {
+  readonly client_id: string;
+  readonly quality: number;
 }
 
 /** The most people a name stands for before their cases are looked at. */
@@ -24,10 +30,10 @@ const mostPeople = 1000;
 const ands = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-const isPersonal = ({ Name, Pin, Ssn, BirthDate, Address }: CaseFilters): boolean =>
+export const isPersonal = ({ Name, Pin, Ssn, BirthDate, Address }: CaseFilters): boolean =>
   Boolean(Name || Pin || Ssn || BirthDate || Address);
 
-function personConditions({ filters, ssnHashes }: CaseSearch): Sql[] {
+function personConditions(filters: CaseFilters, ssnHashes: readonly Buffer[]): Sql[] {
   const { Pin, Ssn, BirthDate, Address } = filters;
   return [
     ...(Pin ? [sql`c.pin = ${Pin.padStart(10, '0')}`] : []),
@@ -47,13 +53,20 @@ function personConditions({ filters, ssnHashes }: CaseSearch): Sql[] {
   ];
 }
 
-/** `client_id, quality` of whoever the search may mean; they are few before any case is looked at. */
-function people(search: CaseSearch): Sql {
-  const where = [...personConditions(search), mayOpenClient(search.caller, 'c')];
-  const name = wantedName(search.filters.Name ?? '');
-  return name.tokens.length === 0
-    ? sql`select c.client_id, 1::float8 as quality from client c where ${ands(where)} limit ${mostPeople}`
-    : peopleNamed(name, { where, most: mostPeople });
+/** Whoever the search may mean: they are few, and looked for once, before any case is counted or listed. */
+export async function findMeant(
+  tx: Tx,
+  caller: Viewer,
+  filters: CaseFilters,
+  ssnHashes: readonly Buffer[],
+): Promise<MeantPerson[]> {
+  const where = [...personConditions(filters, ssnHashes), mayOpenClient(caller, 'c')];
+  const name = wantedName(filters.Name ?? '');
+  const meant =
+    name.tokens.length === 0
+      ? sql<MeantPerson>`select c.client_id, 1::float8 as quality from client c where ${ands(where)} limit ${mostPeople}`
+      : peopleNamed(name, { where, most: mostPeople });
+  return (await meant.execute(tx)).rows;
 }
 
 function caseConditions({ caller, filters }: CaseSearch): Sql[] {
@@ -78,11 +91,13 @@ function caseConditions({ caller, filters }: CaseSearch): Sql[] {
 /** `k` with the best person found in it; one row for each case. */
 function found(search: CaseSearch): Sql {
   const conditions = ands(caseConditions(search));
-  if (!isPersonal(search.filters)) {
+  const { people } = search;
+  if (!people) {
     return sql`select k.*, k.head_client_id as found_id, 0::float8 as score from benefit_case k where ${conditions}`;
   }
   return sql`select distinct on (k.region_id, k.id) k.*, p.client_id as found_id, p.quality as score
-    from (${people(search)}) p
+    from unnest(${people.map(each => each.client_id)}::uuid[], ${people.map(each => each.quality)}::float8[])
+      as p(client_id, quality)
     join case_member m on m.client_id = p.client_id and m.superseded_at is null
     join benefit_case k on k.region_id = m.region_id and k.id = m.case_id
     where ${conditions} order by k.region_id, k.id, p.quality desc`;
@@ -141,7 +156,7 @@ export async function listCases(tx: Tx, search: CaseSearch, window: Window): Pro
       k.opened_on, k.confidential
     from (${found(search)}) k join client h on h.client_id = k.head_client_id
     left join client f on f.client_id = k.found_id left join app_user u on u.user_id = k.assigned_to
-    order by ${orderOf(window, isPersonal(search.filters))} limit ${window.limit} offset ${window.offset}`.execute(tx);
+    order by ${orderOf(window, search.people !== undefined)} limit ${window.limit} offset ${window.offset}`.execute(tx);
   return rows.map(row => ({
     CaseNumber: row.case_number,
     HeadName: row.head_name,

@@ -23,16 +23,23 @@ type Reason = Reasons[number];
 /** From sure to unsure: of two words that hit the same name, the less sure one is told. */
 const sureness: readonly MatchLevel[] = ['exact', 'alias', 'nickname', 'close', 'part', 'sound'];
 
-function levelOf(token: NameToken, word: string): MatchLevel | undefined {
+interface AskedWord extends NameToken {
+  readonly sound: string;
+}
+
+const askedWords = (name: string): AskedWord[] =>
+  tokensOf(name).map(token => ({ ...token, sound: soundOf(token.word) }));
+
+function levelOf(token: AskedWord, word: string): MatchLevel | undefined {
   if (word === token.word || word === token.joined) return 'exact';
   if (nicknamesOf(token.word).has(word)) return 'nickname';
   if (isCloseSpelling(word, token.word)) return 'close';
   if (word.startsWith(token.word)) return 'part';
-  return soundOf(word) === soundOf(token.word) ? 'sound' : undefined;
+  return soundOf(word) === token.sound ? 'sound' : undefined;
 }
 
 /** The name on file that a typed word hit best. */
-function reasonFor(token: NameToken, found: FoundClient): Reason {
+function reasonFor(token: AskedWord, found: FoundClient): Reason {
   const named: [Reason['Field'], string, MatchLevel?][] = [
     ['family', found.last_name],
     ['given', found.first_name],
@@ -55,9 +62,9 @@ function reasonFor(token: NameToken, found: FoundClient): Reason {
   );
 }
 
-function reasonsFor(filters: ClientFilters, found: FoundClient): Reasons {
+function reasonsFor(filters: ClientFilters, asked: readonly AskedWord[], found: FoundClient): Reasons {
   const names = new Map<string, Reason>();
-  for (const token of tokensOf(filters.Name ?? '')) {
+  for (const token of asked) {
     const reason = reasonFor(token, found);
     const before = names.get(reason.Field);
     if (!before || sureness.indexOf(before.Level) < sureness.indexOf(reason.Level)) names.set(reason.Field, reason);
@@ -74,7 +81,7 @@ function reasonsFor(filters: ClientFilters, found: FoundClient): Reasons {
   ];
 }
 
-const toRow = ({ platform }: CallContext, filters: ClientFilters, found: FoundClient, place: number): ClientRow => ({
+const toRow = ({ platform }: CallContext, found: FoundClient, place: number, reasons: Reasons): ClientRow => ({
   Pin: found.pin,
   FirstName: found.first_name,
   MiddleInitial: found.middle_initial,
@@ -88,7 +95,7 @@ const toRow = ({ platform }: CallContext, filters: ClientFilters, found: FoundCl
   CaseNumbers: found.case_numbers,
   Confidential: toYesNo(found.confidential),
   Score: place,
-  Reasons: reasonsFor(filters, found),
+  Reasons: reasons,
 });
 
 /** Orders other than the best first compare what is shown. */
@@ -120,9 +127,10 @@ async function rowsOf(
   from = 0,
 ): Promise<ClientRow[]> {
   const found = await listFound(context.db, context.caller, ids);
+  const asked = askedWords(filters.Name ?? '');
   return ids.flatMap((id, at) => {
     const client = found.get(id);
-    return client ? [toRow(context, filters, client, from + at + 1)] : [];
+    return client ? [toRow(context, client, from + at + 1, reasonsFor(filters, asked, client))] : [];
   });
 }
 

@@ -76,8 +76,11 @@ interface Narrowed {
   readonly exactOnly?: boolean;
 }
 
-/** `client_id, quality` of whoever may be called so, best first. Words are weighed for those alone who have one for every token. */
-export const peopleNamed = (name: WantedName, { where, most, exactOnly }: Narrowed): RawBuilder<unknown> =>
+/** Whoever may be called so, best first. Words are weighed for those alone who have one for every token. */
+export const peopleNamed = (
+  name: WantedName,
+  { where, most, exactOnly }: Narrowed,
+): RawBuilder<{ client_id: string; quality: number }> =>
   sql`with wanted as materialized (${name.words(exactOnly)}),
     hit as materialized (select c.client_id, c.name_words from client c
       where ${sql.join([hasEvery(name, 'wanted'), ...where], sql` and `)})
