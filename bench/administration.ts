@@ -1,64 +1,17 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { getRole, previewRole } from '@commonweal/contracts/roles/calls';
-import Fastify from 'fastify';
-import pg from 'pg';
-import { databaseRoles } from '../apps/server/src/platform/database/migrate.ts';
-import { openPool } from '../apps/server/src/platform/database/pool.ts';
-import { type Bench, loadInTurn, openBench, print, ratio } from './support.ts';
+import { record, type Statement, startBare } from './recorded.ts';
+import { loadInTurn, openBench, print, ratio } from './support.ts';
 import { laySynthetic, size } from './synthetic.ts';
 
 /**
- * Administration of a large agency: every list through everything against its own statements through a bare handler in the
- * same run (`npm run bench administration SearchRoles …` only those); the preview of a role that ten thousand people hold; the effective access of a request.
+ * Administration of a large agency: every list through everything against its own statements, the line of the trail among
+ * them, through a bare handler in the same run (`npm run bench administration SearchRoles …` only those); the preview of a role that ten thousand people hold; the effective access of a request.
  */
 
-interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly values?: unknown[];
-}
-
-/** What every request asks besides the list itself. */
-const ofEveryRequest = /user_session|insert into audit_event|"?version_stamp"? set|rate_limit/;
-
-/** The statements that the portal sends while it does this. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = [];
-  const real = pg.Client.prototype.query;
-  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    if (typeof first === 'object' && first !== null && 'text' in first) seen.push(first as Statement);
-    return Reflect.apply(real, this, given);
-  } as typeof real;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = real;
-  }
-  return seen.filter(({ text }) => !ofEveryRequest.test(text));
-}
-
-async function startBare(bench: Bench, lists: ReadonlyMap<string, Statement[]>) {
-  const pool = openPool(bench.databases.appUrl, { role: databaseRoles.caller });
-  const app = Fastify();
-  app.post<{ Params: { name: string } }>('/:name', async request => {
-    const wanted = lists.get(request.params.name) ?? [];
-    const answers = await Promise.all(wanted.map(statement => pool.query(statement)));
-    return { data: answers.map(answer => answer.rows) };
-  });
-  const url = await app.listen({ port: 3997, host: '127.0.0.1' });
-  return {
-    url,
-    async stop() {
-      await app.close();
-      await pool.end();
-    },
-  };
-}
-
 const json = { 'content-type': 'application/json' };
-const connections = 8;
+const connections = 16;
 const milliseconds = 1200;
 const promised = 50;
 
@@ -76,8 +29,8 @@ const ask = async (call: CallDeclaration, body: unknown): Promise<Response> =>
   });
 
 /** The lists that the administrator may search without a filter. */
-async function findLists(): Promise<Map<string, Statement[]>> {
-  const found = new Map<string, Statement[]>();
+async function findLists(): Promise<Map<string, Statement[][]>> {
+  const found = new Map<string, Statement[][]>();
   const wanted = process.argv.slice(2);
   const searches = calls.filter(
     call =>
@@ -85,20 +38,20 @@ async function findLists(): Promise<Map<string, Statement[]>> {
   );
   for (const call of searches) {
     if (!(await ask(call, {})).ok) continue;
-    found.set(call.name, await statementsOf(async () => (await ask(call, {})).text()));
+    found.set(call.name, [await record(async () => (await ask(call, {})).text())]);
   }
   return found;
 }
 
 async function compareLists(): Promise<void> {
   const lists = await findLists();
-  const bare = await startBare(bench, lists);
+  const bare = await startBare(bench.databases.appUrl, lists);
   const ratios: number[] = [];
   try {
     for (const call of calls.filter(each => lists.has(each.name))) {
       const measured = await loadInTurn({
         ours: { url: `${bench.url}${urlOf(call)}`, body: '{}', headers: { ...json, authorization } },
-        bare: { url: `${bare.url}/${call.name}`, body: '{}', headers: json },
+        bare: { url: `${bare.url}/`, body: JSON.stringify({ name: call.name, at: 0 }), headers: json },
         connections,
         milliseconds,
       });

@@ -33,13 +33,13 @@ interface Sample {
 /** People from all over the caseload, the same at every run. */
 async function samplesOf(bench: Bench): Promise<Sample[]> {
   const { rows } = await bench.portal.platform.callerPool.query<Sample>(
-    `with picked as materialized (select lpad((1000000 + floor(n * (select last_value - 1000000 from number_series where name = 'pin') / 400.0))::bigint::text, 10, '0') as pin
-       from generate_series(1, 399) n)
+    `with picked as materialized (select lpad((1000000 + floor(n * (select last_value - 1000000 from number_series where name = 'pin') / 2000.0))::bigint::text, 10, '0') as pin
+       from generate_series(1, 1999) n)
      select c.pin, c.last_name, c.first_name, c.birth_date::text, p.phone_number, k.case_number, c.ssn_sealed
      from picked join client c using (pin) join client_phone p using (client_id)
      join benefit_case k on k.head_client_id = c.client_id
      where not c.confidential and not k.confidential and k.closed_on is null and c.ssn_sealed is not null
-       and char_length(c.last_name) > 5 order by c.pin limit ${asked}`,
+       and char_length(c.last_name) > 5 order by md5(c.pin) limit ${asked}`,
   );
   if (rows.length < asked) throw new Error(`Only ${rows.length} people to ask for`);
   return rows;
