@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Held, watchHeld } from '../e2e/support/held.ts';
 import { openAs } from '../e2e/support/people.ts';
-import { goInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
+import { goInside, timeToAnswer, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from '../scripts/browsing.ts';
-import { aside, screensFor, timeToAnswer, timeToOpen } from '../scripts/scores/visits.ts';
+import { aside, screensFor } from '../scripts/scores/visits.ts';
 import { print } from './support.ts';
 
 /**
@@ -74,7 +74,7 @@ await whileBrowsing(
       const { first, largest } = await paintsOf(visit, address);
       const answer = await timeToAnswer(page);
       await goInside(visit, aside);
-      const change = await timeToOpen(visit, address);
+      const change = await goInside(visit, address);
       const paints = `${Math.round(first)} and ${Math.round(largest)} ms painted`;
       print(name, `${paints}, ${change} ms changed to, ${answer} ms for a key`, '≤ 1,000, 2,500, 200, 100 ms');
     }

@@ -8,10 +8,11 @@ import { screens } from '@commonweal/contracts/registry';
 import { supervisoryUnitDetailsScreen } from '@commonweal/contracts/units/screens';
 import { workgroupDetailsScreen, workgroupTypeEditScreen } from '@commonweal/contracts/workgroups/screens';
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { type JourneyScore, scoreAttachment } from '../scripts/scores/of-journeys.ts';
+import { expectNone, type Judged, judge } from './support/accessible.ts';
 import { expect, signInAs, watchFor } from './support/people.ts';
 import { parametersFor } from './support/records.ts';
-import { goInside, leavesAtOnce, type Watched, watchRequests } from './support/visit.ts';
+import { goInside, leavesAtOnce, timeToAnswer, type Watched, watchRequests } from './support/visit.ts';
 
 /** Every declared screen, in one visit for both languages: opens, has a title, says everything in words, and axe finds nothing. */
 
@@ -70,15 +71,15 @@ const spanishWords: Readonly<Record<string, string>> = {
 const features = readdirSync('apps/web/src/features');
 const textKeys = new RegExp(`\\b(?:common|ui|${features.join('|')})\\.[a-z][A-Za-z]*\\b`);
 
-async function expectWhole(page: Page, language: Language): Promise<void> {
+async function lookAt(page: Page, language: Language): Promise<Judged> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]:not(.cw-guide *)')).toHaveCount(0);
   await expect(page).toHaveTitle(language === 'en' ? /.+ – Benefits Management Portal$/ : /.+ – Portal de .+/);
   expect((await page.locator('main').innerText()).match(textKeys)?.[0]).toBe(undefined);
-  await expectAccessible(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(sideways).toBe(false);
+  return judge(page);
 }
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -92,27 +93,38 @@ async function goOnIn(page: Page, language: Language): Promise<void> {
   if (!isOffered) await page.getByRole('menuitem', { name }).click();
 }
 
-async function load({ page, settled }: Visitor, address: string): Promise<void> {
+async function load({ page, settled }: Visitor, address: string): Promise<number> {
+  const began = performance.now();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const took = Math.round(performance.now() - began);
   await settled();
+  return took;
 }
 
 for (const screen of screens.filter(each => !leavesAtOnce.includes(each.name))) {
-  test(`${screen.name} is whole and has no accessibility violations in en and es`, async ({ as }) => {
-    const visitor = await as(accountFor(screen));
+  test(`${screen.name} is whole and has no accessibility violations in en and es`, async ({ as }, info) => {
+    const account = accountFor(screen);
+    const visitor = await as(account);
     const { page, expectClean } = visitor;
     const query = await parametersFor(page, screen.needs);
     const address = `${screen.path}${query.size > 0 ? `?${query}` : ''}`;
-    await (screen.access.kind === 'public' ? load : goInside)(visitor, address);
+    const opens = await (screen.access.kind === 'public' ? load : goInside)(visitor, address);
     const first: Language = (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en';
     const second: Language = first === 'es' ? 'en' : 'es';
     const words = { en: '', es: spanishWords[screen.name] ?? '' };
-    await expectWhole(page, first);
+    const judged = [await lookAt(page, first)];
     await expect(page.getByRole('main')).toContainText(words[first]);
     await goOnIn(page, second);
-    await expectWhole(page, second);
+    judged.push(await lookAt(page, second));
     await expect(page.getByRole('main')).toContainText(words[second]);
+    const Faults = new Set(judged.flatMap(each => each.broken)).size;
+    const score: JourneyScore = {
+      Screen: screen.name,
+      Role: { Account: account || 'anonymous', Opens: opens, Answers: await timeToAnswer(page), Faults },
+    };
+    await info.attach(scoreAttachment, { body: JSON.stringify(score), contentType: 'application/json' });
+    for (const each of judged) expectNone(each);
     await expectClean();
   });
 }
@@ -145,7 +157,7 @@ for (const { at, says, account = 'administrator' } of places) {
     await page.evaluate(() => localStorage.setItem('language', 'es'));
     await load(visitor, at);
     await expect(page.locator('body')).toContainText(says);
-    await expectWhole(page, 'es');
+    expectNone(await lookAt(page, 'es'));
     await expectClean();
   });
 }

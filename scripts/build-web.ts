@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptScores } from './scores/kept.ts';
 
-const sources = ['apps/web', 'packages/contracts/src', 'packages/ui/src', 'package-lock.json'];
+const sources = ['apps/web', 'packages/contracts/src', 'packages/ui/src', 'package-lock.json', keptScores];
 
 function* filesOf(path: string): Generator<string> {
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -19,6 +20,7 @@ function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const at = join(root, source);
+    if (!existsSync(at)) continue;
     for (const file of source.endsWith('.json') ? [at] : filesOf(at)) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update(readFileSync(file));

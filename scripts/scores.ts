@@ -9,10 +9,10 @@ import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { judge } from '../e2e/support/accessible.ts';
 import { openAs } from '../e2e/support/people.ts';
-import { goInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
+import { goInside, timeToAnswer, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from './browsing.ts';
 import { bytesOfScreens } from './scores/bytes.ts';
-import { aside, screensFor, timeToAnswer, timeToOpen } from './scores/visits.ts';
+import { aside, screensFor } from './scores/visits.ts';
 import { measureSizes } from './sizes.ts';
 
 /**
@@ -34,7 +34,7 @@ async function scoreOf(visit: Watched, address: string, Account: string): Promis
   for (const fault of broken) say(`${Account} ${address.split('?')[0]}: ${fault}`);
   const Answers = await timeToAnswer(visit.page);
   await goInside(visit, aside);
-  return { Account, Opens: await timeToOpen(visit, address), Answers, Faults: broken.length };
+  return { Account, Opens: await goInside(visit, address), Answers, Faults: broken.length };
 }
 
 /** What one role sees, by the name of the screen. */

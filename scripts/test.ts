@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { layOnce } from '../drills/lay-once.ts';
@@ -8,6 +8,7 @@ import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { afterSecondTry, type Failure, journeyOutcome, type Outcome, unitOutcome } from './outcome.ts';
 import { runTool } from './run.ts';
+import { keepScores } from './scores/of-journeys.ts';
 import { filesToTryAgain, journeyArguments, readTestOptions, type TestOptions } from './test-options.ts';
 
 /**
@@ -78,6 +79,7 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
     ...(browser.libraries ? { LD_LIBRARY_PATH: browser.libraries } : {}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
+  if (existsSync(file)) await keepScores(projectRoot, file, new Date());
   return { code, outcome: journeyOutcome(file) };
 }
 

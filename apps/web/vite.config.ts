@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseFiles } from './build/base-files.ts';
 import { precompress } from './build/precompress.ts';
+import { scoresOfTests } from './build/scores-of-tests.ts';
 import { withoutCallNames } from './build/without-call-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 
@@ -16,7 +17,7 @@ const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'))
 
 export default defineConfig({
   root,
-  plugins: [react(), withoutCallNames(), withoutJsonSchemas(), precompress()],
+  plugins: [react(), withoutCallNames(), withoutJsonSchemas(), scoresOfTests(join(root, '../..')), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './people.ts';
 
 /** From screen to screen inside the portal, as people go: loading all of it anew would take most of the time. */
 
@@ -33,11 +32,39 @@ export function watchRequests(page: Page): Watched {
   };
 }
 
-export async function goInside({ page, settled }: Watched, address: string): Promise<void> {
-  await page.evaluate(to => {
+/** Answers in how many milliseconds its title stood on the glass. */
+export async function goInside({ page, settled }: Watched, address: string): Promise<number> {
+  const took = await page.evaluate(async to => {
     for (const title of document.querySelectorAll('h1')) title.dataset.left = '';
+    const began = performance.now();
     history.pushState(null, '', to);
+    while (!document.querySelector('h1:not([data-left])')) {
+      if (performance.now() - began > 15_000) throw new Error(`${to} has no title`);
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - began;
   }, address);
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await settled();
+  return Math.round(took);
+}
+
+/** The slowest answer to three keys that only move the focus: from the key to what it has drawn. */
+export async function timeToAnswer(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const answered: number[] = [];
+    const hear = (event: KeyboardEvent): void => {
+      requestAnimationFrame(() => setTimeout(() => answered.push(performance.now() - event.timeStamp)));
+    };
+    const over = new AbortController();
+    addEventListener('keydown', hear, { signal: over.signal });
+    Object.assign(globalThis, { answered, over });
+  });
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
+  const answered = await page.evaluate(async () => {
+    const { answered, over } = globalThis as unknown as { answered: number[]; over: AbortController };
+    for (let frames = 0; answered.length < 3 && frames < 100; frames += 1) await new Promise(requestAnimationFrame);
+    over.abort();
+    return answered;
+  });
+  return Math.round(Math.max(0, ...answered));
 }

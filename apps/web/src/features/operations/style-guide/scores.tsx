@@ -11,7 +11,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { Sparkline } from '../../../shared/trend/sparkline.tsx';
 import './scores.css';
 
-/** What `npm run scores` has measured: each screen as each role, and how it was before. */
+/** What `npm run scores` has measured, each screen as each role, or the tests of this build, and how it was before. */
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 1024);
 
@@ -49,8 +49,14 @@ function Line({ score, scores, accounts }: { score: ScreenScore; scores: ScoresO
   );
 }
 
-export function Scores({ scores }: { scores: ScoresOf }) {
+const words = {
+  roles: ['operations.scores.title', 'operations.scores.text'],
+  tests: ['operations.scores.titleOfTests', 'operations.scores.textOfTests'],
+} as const;
+
+export function Scores({ scores, of }: { scores: ScoresOf; of: keyof typeof words }) {
   const t = useText();
+  const [title, text] = words[of];
   const language = useLanguage();
   const accounts = accountsOf(scores.Screens);
   const before = scores.Earlier.at(-1);
@@ -63,9 +69,9 @@ export function Scores({ scores }: { scores: ScoresOf }) {
         });
   return (
     <div className="cw-guide">
-      <Card title={t('operations.scores.title')} className="cw-guide__section">
+      <Card title={t(title)} className="cw-guide__section">
         <div className="cw-stack">
-          <p>{t('operations.scores.text', { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
+          <p>{t(text, { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
           <dl className="cw-scores__sums">
             <div>
               <dt>{t('common.word.screens')}</dt>
@@ -84,7 +90,7 @@ export function Scores({ scores }: { scores: ScoresOf }) {
               <dd>{figure(kilobytes(scores.FirstBytes), before && kilobytes(before.FirstBytes))}</dd>
             </div>
           </dl>
-          <TableFrame label={t('operations.scores.title')}>
+          <TableFrame label={t(title)}>
             <table className="cw-table cw-table--compact">
               <thead>
                 <tr>
