@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { goOn, known, register, start, stranger } from './support/applications.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const applications = '/Application/ApplicationInformation/ApplicationInformation';
 
@@ -91,7 +91,7 @@ test('a new household is registered from the paper to the case, with a receipt',
 test('a household that is half known: each conflict is decided and recorded', async ({ page }) => {
   const one = stranger();
   const two = stranger();
-  await openAs(page, 'caseworker', applications);
+  await signInAs(page, 'caseworker');
   const pin = await known(page, {
     FirstName: 'Elena',
     LastName: one.last,
@@ -139,7 +139,7 @@ test('a household that is half known: each conflict is decided and recorded', as
 
 test('one program is withdrawn with its reason; the other goes on', async ({ page }) => {
   const { last, ssn } = stranger();
-  await openAs(page, 'caseworker', applications);
+  await signInAs(page, 'caseworker');
   const { number } = await register(page, [{ LastName: last, Ssn: ssn }], ['SNAP', 'MFAM']);
   await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
   await page.getByRole('button', { name: 'Actions for MFAM' }).click();
@@ -165,7 +165,7 @@ test('one program is withdrawn with its reason; the other goes on', async ({ pag
 
 test('sources are asked, and a mismatch becomes a proof to bring', async ({ page }) => {
   const { last, ssn } = stranger();
-  await openAs(page, 'caseworker', applications);
+  await signInAs(page, 'caseworker');
   const seven = `${ssn.slice(0, -1)}7`;
   const { number } = await register(page, [{ LastName: last, Ssn: seven, MonthlyWages: 100_000 }], ['SNAP']);
   await page.goto(`/Application/VerificationDetails/VerificationDetails?ApplicationNumber=${number}`);

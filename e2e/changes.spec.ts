@@ -5,13 +5,13 @@ import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
 import { expectAccessible } from './support/accessible.ts';
 import { incomeOf, paidSinceLastMonth, Reason, today } from './support/paid-case.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 test('last month’s income is corrected, the supplement is seen, authorized and paid, and the change is settled', async ({
   page,
 }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const { CaseNumber } = await paidSinceLastMonth(page, 'first', 60_000);
   await send(page, reportChange, {
     CaseNumber,
@@ -86,7 +86,7 @@ test('last month’s income is corrected, the supplement is seen, authorized and
 });
 
 test('what is received is ended for a reason of its own, ten days after the notice', async ({ page }) => {
-  await openAs(page, 'supervisor', '/');
+  await signInAs(page, 'supervisor');
   const found = await send(page, caseList.search, {
     Filters: { Program: 'SNAP', Status: 'R', Mode: 'AC' },
     PageSize: 100,

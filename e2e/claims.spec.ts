@@ -3,13 +3,13 @@ import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { expectAccessible } from './support/accessible.ts';
 import { incomeOf, lastMonth, paidSinceLastMonth, Reason } from './support/paid-case.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 test('what was paid too much last month is claimed, the household is told, and it pays back in part', async ({
   page,
 }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const { CaseNumber, Pin } = await paidSinceLastMonth(page, 'last', 10_000);
   const Month = lastMonth();
   const about = { CaseNumber, Kind: 'unearned-income', Pin, Verification: 'DO', DocumentNumber: '' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const search = '/ClientAdministration/SearchClientAdmin/SearchClientAdmin';
 const details = '/ClientAdministration/ClientDetails/ClientDetails';
@@ -50,13 +50,13 @@ test('a list that is come back to stands where it was left', async ({ page }) =>
   await expect(row).toBeVisible();
   const rows = page.locator('.cw-table-frame');
   const scrolled = () => rows.evaluate(frame => frame.scrollTop);
-  await rows.evaluate(frame => frame.scrollTo(0, 60));
-  await expect.poll(scrolled).toBe(60);
+  await rows.evaluate(frame => frame.scrollTo(0, 30));
+  await expect.poll(scrolled).toBe(30);
   await row.getByRole('link').first().click();
   await expect(page.locator('.cw-identity-bar')).toBeVisible();
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(row).toBeVisible();
-  await expect.poll(scrolled).toBe(60);
+  await expect.poll(scrolled).toBe(30);
 });
 
 test('a number is searched for without standing in the address, and a wrong one is explained', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a number is searched for without standing in the address, and a wrong one 
 });
 
 test('a worker edits a person, shows the number for a reason, and the history tells both', async ({ page }) => {
-  await openAs(page, 'caseworker', search);
+  await signInAs(page, 'caseworker');
   const { pin } = await somebody(page, 'moore', 2);
   await page.goto(`${details}?Pin=${pin}`);
   await page.getByRole('button', { name: 'Edit person' }).click();
@@ -100,7 +100,7 @@ test('a worker edits a person, shows the number for a reason, and the history te
 });
 
 test('a supervisor merges two PINs with the effects in sight, and takes it back', async ({ page }) => {
-  await openAs(page, 'supervisor', search);
+  await signInAs(page, 'supervisor');
   const kept = await somebody(page, 'moore', 4);
   const other = await somebody(page, 'moore', 5);
   await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
@@ -155,7 +155,7 @@ for (const [from, to] of [
 ] as const) {
   test(`tabs ${from + 1} to ${to} of a client open in Spanish without a barrier`, async ({ page, context }) => {
     await speakSpanish(context);
-    await openAs(page, 'supervisor', search);
+    await signInAs(page, 'supervisor');
     const { pin } = await somebody(page, 'jones');
     await page.goto(`${details}?Pin=${pin}`);
     await expect(page.locator('.cw-identity-bar')).toContainText(pin);

@@ -9,7 +9,7 @@ import { postponedCertification } from '@commonweal/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { asOwner } from './support/as-owner.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
@@ -84,7 +84,7 @@ const typedDay = (date: string): string => {
 };
 
 test('expedited food assistance is authorized with proof still to come, for the shortened period', async ({ page }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const { CaseNumber } = await caseWith(page, check => check('proof') === 'not needed');
   await interview(page, CaseNumber, 'DONE');
   const { ApplicationDate } = await applicationOf(page, CaseNumber);
@@ -109,7 +109,7 @@ test('expedited food assistance is authorized with proof still to come, for the 
 test('a denial for missing proof is refused with each thing that is not met, and possible once all are', async ({
   page,
 }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const { CaseNumber, DeterminationId } = await caseWith(
     page,
     check => check('proof') !== 'not needed' && check('interviewOffered') === 'needed' && check('asked') === 'needed',
@@ -165,7 +165,7 @@ async function rentingCase(page: Page): Promise<{ CaseNumber: string; rent: numb
 }
 
 test('a what-if is turned into a change of the case, which then gives what the copy gave', async ({ page }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const { CaseNumber, rent } = await rentingCase(page);
   await page.goto(`/DataCollection/WhatIf?CaseNumber=${CaseNumber}`);
   const main = page.getByRole('main');
@@ -199,7 +199,7 @@ test('a what-if is turned into a change of the case, which then gives what the c
 
 test('presumptive coverage is recorded for a person, in Spanish too', async ({ page, context }) => {
   await speakSpanish(context);
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const [CaseNumber = ''] = await waiting(page);
   const { Case } = await send(page, getCaseDetails, { CaseNumber, TrueOn: '', KnownOn: '' });
   await page.goto(`/ClientAdministration/ClientDetails/ClientDetails?Pin=${Case.HeadPin}&tab=programs`);

@@ -8,7 +8,7 @@ import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence
 import { addCharacteristics, getUserRecord, removeCharacteristic } from '@commonweal/contracts/users/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
@@ -85,7 +85,7 @@ test('open questions stand first and lead to the part of the case that answers t
 test('an ordinary application is authorized: the request is processed and the month is paid, once', async ({
   page,
 }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const CaseNumber = await readyCase(page);
   await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('link', { name: 'Authorize', exact: true }).click();
@@ -117,7 +117,7 @@ test('a trainee’s decision waits for a second person, who sees what was decide
   const versionOf = async () => (await send(second, getUserRecord, { UserId: 'DOKAFOR' })).Version;
   const trainee = { UserId: 'DOKAFOR', Characteristics: ['SKL-TRNG'] };
   await send(second, addCharacteristics, trainee, await versionOf());
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const CaseNumber = await readyCase(page);
   await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('link', { name: 'Authorize', exact: true }).click();

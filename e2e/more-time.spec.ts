@@ -4,7 +4,7 @@ import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, signInAs, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 /** A case of the demonstration whose household is asked to prove something. */
@@ -25,7 +25,7 @@ async function caseWithProof(page: Page): Promise<string> {
 }
 
 test('a household that asks for more time gets it, and the case says so', async ({ page }) => {
-  await openAs(page, 'caseworker', '/');
+  await signInAs(page, 'caseworker');
   const CaseNumber = await caseWithProof(page);
   const wrapUp = `/Case/CaseDetails/CaseDetails?CaseNumber=${CaseNumber}&tab=wrap-up`;
   await page.goto(wrapUp);

@@ -4,7 +4,7 @@ import { getAuthorizationHistory } from '@commonweal/contracts/eligibility/autho
 import { getIssuance } from '@commonweal/contracts/eligibility/issuance-calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, openAs, signInAs, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 /** A household of the demonstration whose payment of this month has not left. */
@@ -21,7 +21,7 @@ async function paidCase(page: Page): Promise<{ CaseNumber: string; Pin: string }
 }
 
 test('a payment is held with a reason, and the client’s payments say so', async ({ page }) => {
-  await openAs(page, 'supervisor', '/');
+  await signInAs(page, 'supervisor');
   const { CaseNumber, Pin } = await paidCase(page);
   await page.goto(`/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
   const payments = page.getByRole('main').getByRole('region', { name: 'Payments' });

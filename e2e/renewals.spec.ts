@@ -6,7 +6,7 @@ import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
@@ -41,7 +41,7 @@ async function dueCase(page: Page, program: string): Promise<string> {
 test('food assistance is renewed before it ends: the next period begins on its day, and the case says so', async ({
   page,
 }) => {
-  await openAs(page, 'supervisor', '/');
+  await signInAs(page, 'supervisor');
   const CaseNumber = await dueCase(page, 'SNAP');
   await proveAll(page, CaseNumber);
   const held = { HeldOn: today(), Channel: 'PH', Programs: ['SNAP'], Outcome: 'DONE', Summary: '', Answers: {} };
@@ -68,7 +68,7 @@ test('food assistance is renewed before it ends: the next period begins on its d
 
 test('renewals speak Spanish', async ({ page, context }) => {
   await speakSpanish(context);
-  await openAs(page, 'supervisor', '/');
+  await signInAs(page, 'supervisor');
   const CaseNumber = await dueCase(page, 'SNAP');
   await page.goto(`/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
   await expect(page.getByRole('main')).toContainText('renovación');

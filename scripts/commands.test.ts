@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '@commonweal/server/platform/settings';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLaid, takeInstallation } from '../packages/testkit/src/laid.ts';
 import { danglingReferences } from './caseload/references.ts';
 
 /** Every command beside a real portal, each as a person would type it. */
@@ -153,6 +154,8 @@ describe('beside a serving portal', () => {
   let portal: Portal;
 
   beforeAll(async () => {
+    // From nothing it is started below, without the demonstration, which is laid once for all tests.
+    if (isLaid) takeInstallation(installation.folder);
     portal = await installation.start();
   }, 240_000);
   afterAll(() => installation.remove());

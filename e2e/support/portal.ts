@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { prepareDatabase } from '../../apps/server/src/databases.ts';
 import { startPortal } from '../../apps/server/src/main.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded.ts';
 import { readSettings } from '../../apps/server/src/platform/settings.ts';
 import { dropForgotten, dropFromMemory, keepInMemory } from '../../packages/testkit/src/in-memory.ts';
-import { isLaid, laidSecret, takeLaid } from '../../packages/testkit/src/laid.ts';
+import { isLaid, takeInstallation } from '../../packages/testkit/src/laid.ts';
 import { whenToldToStop } from '../../scripts/lifecycle.ts';
 
 /** The portal of the journeys: fresh data at every run. */
@@ -18,8 +18,7 @@ if (!(await removeEmbeddedPostgres(cluster)))
 rmSync(dataFolder, { recursive: true, force: true });
 if (isLaid) {
   keepInMemory(dataFolder);
-  takeLaid(cluster.folder, dataFolder);
-  writeFileSync(`${dataFolder}/secret`, laidSecret, { mode: 0o600 });
+  takeInstallation(dataFolder);
 }
 const { ownerUrl, stop } = await startEmbeddedPostgres(cluster);
 const settings = readSettings({ ...process.env, DATABASE_URL: ownerUrl });

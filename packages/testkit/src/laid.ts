@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyFolder } from './copy-folder.ts';
 
@@ -22,4 +22,10 @@ export function takeLaid(cluster: string, dataFolder: string): void {
   copyFolder(join(laid, 'postgres/data'), join(cluster, 'data'));
   copyFileSync(join(laid, 'postgres/password'), join(cluster, 'password'));
   copyFolder(join(laid, 'files'), join(dataFolder, 'files'));
+}
+
+/** A whole installation as `npm start` has left it, in an empty folder: its first portal begins with what was laid. */
+export function takeInstallation(dataFolder: string): void {
+  takeLaid(join(dataFolder, 'postgres'), dataFolder);
+  writeFileSync(join(dataFolder, 'secret'), laidSecret, { mode: 0o600 });
 }
