@@ -1,22 +1,12 @@
 import { workItemPrioritizationPage } from '@commonweal/contracts/access/pages';
 import type { PrioritySet, Publication } from '@commonweal/contracts/prioritisation/schemas';
-import {
-  Alert,
-  Button,
-  DateTimeText,
-  formatDate,
-  LoadingState,
-  Modal,
-  StatusChip,
-  TableFrame,
-  useToast,
-} from '@commonweal/ui';
+import { Button, DateTimeText, formatDate, LoadingState, Modal, StatusChip, TableFrame } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { ReasonedChange } from '../../../shared/records/reasoned-change.tsx';
 import { usePublication, useRestore } from '../queries.ts';
 import { useWho } from './who.ts';
 
@@ -28,26 +18,20 @@ interface OneOfSet {
 
 function RestoreDialog({ set, publication, onClose }: OneOfSet) {
   const t = useText();
-  const toast = useToast();
-  const saving = useRestore();
-  const date = formatDate(publication.EffectiveOn, useLanguage());
+  const { PublicationId, EffectiveOn } = publication;
   return (
-    <ReasonDialog
-      title={t('prioritisation.restore.title', { date })}
+    <ReasonedChange
+      title={t('prioritisation.restore.title', { date: formatDate(EffectiveOn, useLanguage()) })}
       act={t('prioritisation.restore.act')}
-      saving={saving}
+      version={set.Version}
+      saving={useRestore()}
+      request={Reason => ({ PublicationId, Reason })}
+      done={({ Changed }) => t('prioritisation.restore.done', { count: Changed })}
       onClose={onClose}
-      onSubmit={async Reason => {
-        const { PublicationId } = publication;
-        const done = await saving.save({ PublicationId, Reason }, saving.theirs?.Version ?? set.Version);
-        if (!done) return;
-        toast({ text: t('prioritisation.restore.done', { count: done.Changed }) });
-        onClose();
-      }}
+      onDone={onClose}
     >
-      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
       <p>{t('prioritisation.restore.text')}</p>
-    </ReasonDialog>
+    </ReasonedChange>
   );
 }
 
