@@ -1,17 +1,18 @@
 import { Alert } from '@commonweal/ui';
 import { useAccess } from '../../platform/access/access.ts';
 import { useText } from '../../platform/content/use-text.ts';
+import { inputOf } from '../records/input-of.ts';
 import { OpenedRecord } from '../records/opened-record.tsx';
 import { NewRecord, RecordEditor, statusAction } from '../records/record-editor.tsx';
 import { ActiveDialog } from '../records/status-dialog.tsx';
 import type { Rule, RuleKind, Values } from './rule-kind.ts';
 
-interface RuleProps<Input extends Values, One extends Rule> {
+interface RuleProps<Input extends Values, One extends Rule & Input> {
   readonly kind: RuleKind<Input, One>;
   readonly onClose: () => void;
 }
 
-export function NewRule<Input extends Values, One extends Rule>({ kind, onClose }: RuleProps<Input, One>) {
+export function NewRule<Input extends Values, One extends Rule & Input>({ kind, onClose }: RuleProps<Input, One>) {
   const t = useText();
   return (
     <NewRecord
@@ -28,9 +29,9 @@ export function NewRule<Input extends Values, One extends Rule>({ kind, onClose 
   );
 }
 
-type EditorProps<Input extends Values, One extends Rule> = RuleProps<Input, One> & { readonly rule: One };
+type EditorProps<Input extends Values, One extends Rule & Input> = RuleProps<Input, One> & { readonly rule: One };
 
-function Editor<Input extends Values, One extends Rule>({ kind, rule, onClose }: EditorProps<Input, One>) {
+function Editor<Input extends Values, One extends Rule & Input>({ kind, rule, onClose }: EditorProps<Input, One>) {
   const t = useText();
   const mayEdit = useAccess(kind.object) === 'U';
   const saving = kind.queries.useSaveRule();
@@ -44,9 +45,7 @@ function Editor<Input extends Values, One extends Rule>({ kind, rule, onClose }:
       title={t(`${kind.texts}.rule.title`, { name: Name })}
       schema={kind.input}
       record={rule}
-      toValues={one =>
-        Object.fromEntries(Object.keys(kind.input.shape).map(field => [field, Reflect.get(one, field)])) as Input
-      }
+      toValues={inputOf(kind.input)}
       saving={{ ...saving, save: (values: Input, version) => saving.save({ RuleId, ...values }, version) }}
       titles={titles}
       storedTitles={stored}
@@ -66,7 +65,7 @@ function Editor<Input extends Values, One extends Rule>({ kind, rule, onClose }:
   );
 }
 
-export function OpenRule<Input extends Values, One extends Rule>({
+export function OpenRule<Input extends Values, One extends Rule & Input>({
   kind,
   id,
   onClose,

@@ -22,22 +22,30 @@ interface SetOfRules {
   readonly Version: number;
 }
 
-interface RuleQueries<Input, One> {
+interface SetQueries {
   useSet(): { readonly data?: SetOfRules | undefined };
+  useSaveOrder(): { run(order: { RuleIds: string[] }, seen: { ifMatch: number }): Promise<unknown> };
+  useWithdraw(): RecordSave<unknown, { PublicationId: string; Reason: string }, SetOfRules>;
+}
+
+/** What a feature says of its set, whatever its rules are made of. */
+export interface SetKind {
+  /** The module whose texts its screens say, such as `<texts>.rule.add`. */
+  readonly texts: string;
+  readonly object: string;
+  readonly queries: SetQueries;
+}
+
+interface RuleQueries<Input, One> extends SetQueries {
   useRule(id: string): UseQueryResult<One, CallFailure>;
   useRuleHistory(id: string): ComponentProps<typeof RecordHistory>['query'];
   useCreateRule(): RecordSave<unknown, Input, never>;
   useSaveRule(): RecordSave<unknown, Input & { RuleId: string }, One>;
   useSetRuleStatus(): RecordSave<unknown, { RuleId: string; Active: YesNo; Reason: string }, One>;
-  useSaveOrder(): { run(order: { RuleIds: string[] }, seen: { ifMatch: number }): Promise<unknown> };
-  useWithdraw(): RecordSave<unknown, { PublicationId: string; Reason: string }, SetOfRules>;
 }
 
 /** What a feature says of its rules. */
-export interface RuleKind<Input extends Values, One extends Rule> {
-  /** The module whose texts its screens say, such as `<texts>.rule.add`. */
-  readonly texts: string;
-  readonly object: string;
+export interface RuleKind<Input extends Values, One extends Rule & Input> extends SetKind {
   readonly input: z.ZodObject & z.ZodType<Input, Input>;
   readonly empty: Input;
   readonly queries: RuleQueries<Input, One>;

@@ -8,12 +8,10 @@ import type { AnyList } from '../lists/any-list.ts';
 import { columnsOf, type Drawn } from '../lists/columns-of.ts';
 import { readListState } from '../lists/list-state.ts';
 import { MoveButtons } from '../lists/move-buttons.tsx';
-import type { Rule, RuleKind, Values } from './rule-kind.ts';
-
-type Order = Pick<RuleKind<Values, Rule>['queries'], 'useSet' | 'useSaveOrder'>;
+import type { Rule, SetKind } from './rule-kind.ts';
 
 interface MoveRuleProps {
-  readonly kind: { readonly texts: string; readonly queries: Order };
+  readonly kind: SetKind;
   readonly id: string;
   readonly label: string;
 }
@@ -51,7 +49,7 @@ interface RuleList<List extends AnyRuleList> {
 
 /** The list of a set of rules; `own` draws the columns that others do not have. */
 export function useRuleList<List extends AnyRuleList>(
-  kind: MoveRuleProps['kind'] & { readonly object: string },
+  kind: SetKind,
   list: List,
   own: Readonly<Record<string, Drawn<z.infer<List['row']>>>>,
 ): RuleList<List> {

@@ -3,12 +3,10 @@ import { formatDate } from '@commonweal/ui';
 import { useLanguage } from '../../platform/content/language.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import { ReasonedChange } from '../records/reasoned-change.tsx';
-import type { Rule, RuleKind, Values } from './rule-kind.ts';
+import type { SetKind } from './rule-kind.ts';
 
 interface WithdrawDialogProps {
-  readonly kind: Pick<RuleKind<Values, Rule>, 'texts'> & {
-    readonly queries: Pick<RuleKind<Values, Rule>['queries'], 'useWithdraw'>;
-  };
+  readonly kind: SetKind;
   readonly set: { readonly Version: number };
   readonly publication: Publication;
   readonly onClose: () => void;
