@@ -1,6 +1,15 @@
 import { workItemPrioritizationPage } from '@commonweal/contracts/access/pages';
 import type { PrioritySet, Publication } from '@commonweal/contracts/prioritisation/schemas';
-import { Button, DateTimeText, formatDate, LoadingState, Modal, StatusChip, TableFrame } from '@commonweal/ui';
+import {
+  Button,
+  DateTimeText,
+  formatDate,
+  LoadingState,
+  Modal,
+  PlainTable,
+  StatusChip,
+  TableFrame,
+} from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -104,50 +113,39 @@ export function Publications({ set, onClose }: { set: PrioritySet; onClose: () =
   const columns = ['day', 'status', 'rules', 'who', 'when', 'why'] as const;
   return (
     <Modal open wide onClose={onClose} title={t('prioritisation.set.history')}>
-      <TableFrame label={t('prioritisation.set.history')}>
-        <table className="cw-table cw-table--compact">
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {t(`prioritisation.set.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {set.Publications.map(each => (
-              <tr key={each.PublicationId}>
-                <th scope="row">
-                  <Button variant="quiet" size="small" icon="list" onClick={() => setOpened(each)}>
-                    {formatDate(each.EffectiveOn, language)}
-                  </Button>
-                </th>
-                <td>
-                  <StatusChip
-                    status={each.State === 'now' ? 'active' : each.State === 'later' ? 'pending' : 'inactive'}
-                  >
-                    {t(`prioritisation.set.state.${each.State}`)}
-                  </StatusChip>
-                </td>
-                <td className="cw-number">{each.Rules}</td>
-                <td>{who(each)}</td>
-                <td>
-                  <DateTimeText instant={each.PublishedAt} />
-                </td>
-                <td>
-                  {each.Reason}
-                  {each.Withdrawn && (
-                    <div className="cw-small">
-                      {t('prioritisation.withdraw.by', { who: each.Withdrawn.By, reason: each.Withdrawn.Reason })}
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable
+        label={t('prioritisation.set.history')}
+        headings={columns.map(column => t(`prioritisation.set.${column}`))}
+        size="compact"
+      >
+        {set.Publications.map(each => (
+          <tr key={each.PublicationId}>
+            <th scope="row">
+              <Button variant="quiet" size="small" icon="list" onClick={() => setOpened(each)}>
+                {formatDate(each.EffectiveOn, language)}
+              </Button>
+            </th>
+            <td>
+              <StatusChip status={each.State === 'now' ? 'active' : each.State === 'later' ? 'pending' : 'inactive'}>
+                {t(`prioritisation.set.state.${each.State}`)}
+              </StatusChip>
+            </td>
+            <td className="cw-number">{each.Rules}</td>
+            <td>{who(each)}</td>
+            <td>
+              <DateTimeText instant={each.PublishedAt} />
+            </td>
+            <td>
+              {each.Reason}
+              {each.Withdrawn && (
+                <div className="cw-small">
+                  {t('prioritisation.withdraw.by', { who: each.Withdrawn.By, reason: each.Withdrawn.Reason })}
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
       {opened && <PublishedRules set={set} publication={opened} onClose={() => setOpened(null)} />}
     </Modal>
   );
