@@ -50,7 +50,6 @@ import * as deskDeskCall from './desk/desk-call.ts';
 import * as disastersCalls from './disasters/calls.ts';
 import * as disastersReplacementCalls from './disasters/replacement-calls.ts';
 import * as disastersScreens from './disasters/screens.ts';
-import * as documentSettingsBulkCalls from './document-settings/bulk-calls.ts';
 import * as documentSettingsClassCalls from './document-settings/class-calls.ts';
 import * as documentSettingsScreens from './document-settings/screens.ts';
 import * as documentSettingsSourceCalls from './document-settings/source-calls.ts';
@@ -227,7 +226,6 @@ export const declaring: readonly object[] = [
   disastersCalls,
   disastersReplacementCalls,
   disastersScreens,
-  documentSettingsBulkCalls,
   documentSettingsClassCalls,
   documentSettingsScreens,
   documentSettingsSourceCalls,

@@ -33,6 +33,7 @@ export * from './layout/description-list.tsx';
 export * from './layout/identity-bar.tsx';
 export * from './layout/keyboard.tsx';
 export * from './layout/page.tsx';
+export * from './layout/plain-table.tsx';
 export * from './layout/side-nav.tsx';
 export * from './layout/side-panel.tsx';
 export * from './layout/stat.tsx';

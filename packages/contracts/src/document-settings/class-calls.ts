@@ -5,6 +5,7 @@ import { call, notAudited } from '../kit/call.ts';
 import { yesNo } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
+import { activeBulk } from '../kit/status-bulk.ts';
 import { documentSettingErrors } from './errors.ts';
 import {
   CategoryRequest,
@@ -43,28 +44,34 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
   const { noun, words, activity } = level;
   const mayRead = needs(level.page.at('Page'), 'R');
   const mayEdit = needs(level.page.at('Page'), 'U');
+  const classes = list({
+    service,
+    name: `Search${level.plural}`,
+    summary: `The ${words} with what holds for them: how long they are kept and which workgroup gets them.`,
+    access: mayRead,
+    audit,
+    filters: ClassFilters,
+    row: ClassRow,
+    sortable: ['SortOrder', 'Code', 'Description', 'ParentName', 'KeptMonths', 'RoutedTo', 'Children', 'ChangedAt'],
+    defaultSort: 'SortOrder',
+    columns: [
+      { id: 'Code', title: 'document-settings.column.code' },
+      { id: 'Description', title: 'document-settings.column.description' },
+      ...(level.parent === undefined ? [] : [{ id: 'ParentName', title: level.parent }]),
+      { id: 'KeptMonths', title: 'document-settings.column.keptMonths' },
+      { id: 'RoutedTo', title: 'document-settings.column.routedTo' },
+      ...(level.children === undefined ? [] : [{ id: 'Children', title: level.children }]),
+      { id: 'SortOrder', title: 'document-settings.column.order' },
+      { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
+      { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
+    ],
+  });
   return {
-    list: list({
-      service,
-      name: `Search${level.plural}`,
-      summary: `The ${words} with what holds for them: how long they are kept and which workgroup gets them.`,
-      access: mayRead,
-      audit,
-      filters: ClassFilters,
-      row: ClassRow,
-      sortable: ['SortOrder', 'Code', 'Description', 'ParentName', 'KeptMonths', 'RoutedTo', 'Children', 'ChangedAt'],
-      defaultSort: 'SortOrder',
-      columns: [
-        { id: 'Code', title: 'document-settings.column.code' },
-        { id: 'Description', title: 'document-settings.column.description' },
-        ...(level.parent === undefined ? [] : [{ id: 'ParentName', title: level.parent }]),
-        { id: 'KeptMonths', title: 'document-settings.column.keptMonths' },
-        { id: 'RoutedTo', title: 'document-settings.column.routedTo' },
-        ...(level.children === undefined ? [] : [{ id: 'Children', title: level.children }]),
-        { id: 'SortOrder', title: 'document-settings.column.order' },
-        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
-        { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
-      ],
+    list: classes,
+    setStatuses: activeBulk(classes, {
+      name: `Set${level.plural}Status`,
+      records: words,
+      object: level.page.at('Page'),
     }),
     use: call({
       service,
@@ -105,15 +112,7 @@ function declareLevel<const Request extends z.ZodObject, const New extends z.Zod
   };
 }
 
-export const {
-  list: documentCategoryList,
-  get: getDocumentCategory,
-  history: getDocumentCategoryHistory,
-  use: getDocumentCategoryUse,
-  create: createDocumentCategory,
-  save: saveDocumentCategory,
-  setStatus: setDocumentCategoryStatus,
-} = declareLevel({
+export const documentCategories = declareLevel({
   noun: 'DocumentCategory',
   plural: 'DocumentCategories',
   words: 'document categories',
@@ -125,14 +124,14 @@ export const {
 });
 
 export const {
-  list: documentTypeList,
-  get: getDocumentType,
-  history: getDocumentTypeHistory,
-  use: getDocumentTypeUse,
-  create: createDocumentType,
-  save: saveDocumentType,
-  setStatus: setDocumentTypeStatus,
-} = declareLevel({
+  list: documentCategoryList,
+  history: getDocumentCategoryHistory,
+  create: createDocumentCategory,
+  setStatus: setDocumentCategoryStatus,
+  setStatuses: setDocumentCategoriesStatus,
+} = documentCategories;
+
+export const documentTypes = declareLevel({
   noun: 'DocumentType',
   plural: 'DocumentTypes',
   words: 'document types',
@@ -145,14 +144,15 @@ export const {
 });
 
 export const {
-  list: documentSubTypeList,
-  get: getDocumentSubType,
-  history: getDocumentSubTypeHistory,
-  use: getDocumentSubTypeUse,
-  create: createDocumentSubType,
-  save: saveDocumentSubType,
-  setStatus: setDocumentSubTypeStatus,
-} = declareLevel({
+  list: documentTypeList,
+  history: getDocumentTypeHistory,
+  use: getDocumentTypeUse,
+  create: createDocumentType,
+  setStatus: setDocumentTypeStatus,
+  setStatuses: setDocumentTypesStatus,
+} = documentTypes;
+
+export const documentSubTypes = declareLevel({
   noun: 'DocumentSubType',
   plural: 'DocumentSubTypes',
   words: 'document subtypes',
@@ -162,3 +162,14 @@ export const {
   created: NewSubtype,
   parent: 'document-settings.column.type',
 });
+
+export const {
+  list: documentSubTypeList,
+  get: getDocumentSubType,
+  history: getDocumentSubTypeHistory,
+  use: getDocumentSubTypeUse,
+  create: createDocumentSubType,
+  save: saveDocumentSubType,
+  setStatus: setDocumentSubTypeStatus,
+  setStatuses: setDocumentSubTypesStatus,
+} = documentSubTypes;

@@ -4,6 +4,7 @@ import { notAudited } from '../kit/call.ts';
 import { yesNo } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
+import { activeBulk } from '../kit/status-bulk.ts';
 import { documentSettingErrors } from './errors.ts';
 import { OneRule, RuleFilters, RuleRecord, RuleRequest, RuleRow } from './schemas.ts';
 
@@ -22,28 +23,34 @@ function declareAudience({ noun, who, page }: Audience) {
   const service = 'document-management';
   const mayRead = needs(page.at('Page'), 'R');
   const mayEdit = needs(page.at('Page'), 'U');
+  const rules = list({
+    service,
+    name: `Search${noun}UploadRules`,
+    summary: `What ${who} may upload, by document subtype.`,
+    access: mayRead,
+    audit,
+    filters: RuleFilters,
+    row: RuleRow,
+    sortable: ['SubtypeName', 'Subtype', 'TypeName', 'LimitMegabytes', 'Routing', 'WorkgroupName', 'ChangedAt'],
+    defaultSort: 'SubtypeName',
+    columns: [
+      { id: 'SubtypeName', title: 'document-settings.column.subtype' },
+      { id: 'Subtype', title: 'document-settings.column.code' },
+      { id: 'TypeName', title: 'document-settings.column.type' },
+      { id: 'FileKinds', title: 'document-settings.column.fileKinds' },
+      { id: 'LimitMegabytes', title: 'document-settings.column.limit', reads: { table: 'UPLOADLIMIT' } },
+      { id: 'Routing', title: 'document-settings.column.routing', reads: { table: 'UPLOADROUTING' } },
+      { id: 'WorkgroupName', title: 'document-settings.column.workgroup' },
+      { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
+      { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
+    ],
+  });
   return {
-    list: list({
-      service,
-      name: `Search${noun}UploadRules`,
-      summary: `What ${who} may upload, by document subtype.`,
-      access: mayRead,
-      audit,
-      filters: RuleFilters,
-      row: RuleRow,
-      sortable: ['SubtypeName', 'Subtype', 'TypeName', 'LimitMegabytes', 'Routing', 'WorkgroupName', 'ChangedAt'],
-      defaultSort: 'SubtypeName',
-      columns: [
-        { id: 'SubtypeName', title: 'document-settings.column.subtype' },
-        { id: 'Subtype', title: 'document-settings.column.code' },
-        { id: 'TypeName', title: 'document-settings.column.type' },
-        { id: 'FileKinds', title: 'document-settings.column.fileKinds' },
-        { id: 'LimitMegabytes', title: 'document-settings.column.limit', reads: { table: 'UPLOADLIMIT' } },
-        { id: 'Routing', title: 'document-settings.column.routing', reads: { table: 'UPLOADROUTING' } },
-        { id: 'WorkgroupName', title: 'document-settings.column.workgroup' },
-        { id: 'Active', title: 'document-settings.column.active', reads: { texts: 'common.active' } },
-        { id: 'ChangedAt', title: 'document-settings.column.changedAt', reads: { instant: true } },
-      ],
+    list: rules,
+    setStatuses: activeBulk(rules, {
+      name: `Set${noun}UploadRulesStatus`,
+      records: `${noun.toLowerCase()} upload rules`,
+      object: page.at('Page'),
     }),
     ...recordCalls({
       service,
@@ -68,6 +75,8 @@ function declareAudience({ noun, who, page }: Audience) {
   };
 }
 
+export const workerUploadRules = declareAudience({ noun: 'Worker', who: 'workers', page: workerUploadPage });
+
 export const {
   list: workerUploadList,
   get: getWorkerUploadRule,
@@ -75,13 +84,8 @@ export const {
   create: createWorkerUploadRule,
   save: saveWorkerUploadRule,
   setStatus: setWorkerUploadRuleStatus,
-} = declareAudience({ noun: 'Worker', who: 'workers', page: workerUploadPage });
+} = workerUploadRules;
 
-export const {
-  list: customerUploadList,
-  get: getCustomerUploadRule,
-  history: getCustomerUploadRuleHistory,
-  create: createCustomerUploadRule,
-  save: saveCustomerUploadRule,
-  setStatus: setCustomerUploadRuleStatus,
-} = declareAudience({ noun: 'Customer', who: 'clients', page: customerUploadPage });
+export const customerUploadRules = declareAudience({ noun: 'Customer', who: 'clients', page: customerUploadPage });
+
+export const { get: getCustomerUploadRule, create: createCustomerUploadRule } = customerUploadRules;

@@ -20,10 +20,13 @@ const isBulk = (value: object): value is Record<'preview' | 'run' | 'start', Cal
 const isRecord = (value: unknown): value is AnyRecord =>
   isObject(value) && 'given' in value && 'changes' in value && 'fieldOf' in value;
 
+/** The calls of one record, or all that is made of its declaration. */
+const isGroup = (value: object): boolean => 'list' in value && 'get' in value && 'save' in value;
+
 /** The calls that one exported value stands for. */
 export function callsOf(value: unknown): readonly CallDeclaration[] {
   if (!isObject(value)) return [];
-  if (isRecord(value)) return Object.values(value).flatMap(callsOf);
+  if (isGroup(value)) return Object.values(value).flatMap(callsOf);
   if (isList(value)) return [value.search, value.export, ...(value.counts ? [value.counts] : [])];
   if (isBulk(value)) return [value.preview, value.run, value.start];
   return isCall(value) ? [value] : [];

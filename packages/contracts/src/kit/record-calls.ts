@@ -8,23 +8,21 @@ import { limits } from './limits.ts';
 
 export const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
-/**
- * The five calls of a record that is switched off and on again: get, history, create, save, set status. For records that are
- * not what their list shows; where they are, `record` declares them whole.
- */
-export function recordCalls<
-  const One extends z.ZodRawShape,
-  const Status extends z.ZodRawShape,
-  const New extends z.ZodType,
-  const Changed extends z.ZodType,
-  const Stored extends z.ZodType,
-  const Answer extends z.ZodType = typeof Saved,
->(given: {
+type Act = 'create' | 'save';
+
+interface Kept<
+  One extends z.ZodRawShape,
+  New extends z.ZodType,
+  Changed extends z.ZodType,
+  Stored extends z.ZodType,
+  Answer extends z.ZodType,
+  Further extends string = never,
+> {
   readonly service: Service;
   readonly noun: string;
   readonly activity: string;
-  readonly summaries: Readonly<Record<'get' | 'history' | 'create' | 'save' | 'status', string>>;
-  readonly access: Readonly<Record<'read' | 'create' | 'save' | 'status', AccessRule>> & {
+  readonly summaries: Readonly<Record<'get' | 'history' | Act | Further, string>>;
+  readonly access: Readonly<Record<'read' | Act | Further, AccessRule>> & {
     /** As for reading unless said. */
     readonly history?: AccessRule;
   };
@@ -35,15 +33,22 @@ export function recordCalls<
   readonly stored: Stored;
   /** What a write answers, where that is more than the version. */
   readonly saved?: Answer;
-  /** `Active` says Y or N, `Status` one of the codes of specification 4; the activity that the trail calls its change. */
-  readonly status: { readonly field: Status; readonly activity: 'STATUS' | 'STATUS_CHANGED' };
-  readonly errors: {
-    readonly notFound: ErrorDeclaration;
-    readonly create: readonly ErrorDeclaration[];
-    readonly save: readonly ErrorDeclaration[];
-    readonly status: readonly ErrorDeclaration[];
-  };
-}) {
+  readonly errors: { readonly notFound: ErrorDeclaration } & Readonly<
+    Record<Act | Further, readonly ErrorDeclaration[]>
+  >;
+}
+
+/**
+ * The four calls of a record that only grows and changes: get, history, create, save. For records that are not what their list
+ * shows; where they are, `record` declares them whole.
+ */
+export function keptCalls<
+  const One extends z.ZodRawShape,
+  const New extends z.ZodType,
+  const Changed extends z.ZodType,
+  const Stored extends z.ZodType,
+  const Answer extends z.ZodType = typeof Saved,
+>(given: Kept<One, New, Changed, Stored, Answer>) {
   const { service, noun, activity, summaries, access, audit, one, errors } = given;
   const response = (given.saved ?? Saved) as Answer;
   return {
@@ -92,6 +97,27 @@ export function recordCalls<
       errors: [errors.notFound, ...errors.save, commonErrors.stale],
       versioned: true,
     }),
+  };
+}
+
+/** The same for a record that is switched off and on again, with the call that does it. */
+export function recordCalls<
+  const One extends z.ZodRawShape,
+  const Status extends z.ZodRawShape,
+  const New extends z.ZodType,
+  const Changed extends z.ZodType,
+  const Stored extends z.ZodType,
+  const Answer extends z.ZodType = typeof Saved,
+>(
+  given: Kept<One, New, Changed, Stored, Answer, 'status'> & {
+    /** `Active` says Y or N, `Status` one of the codes of specification 4; the activity that the trail calls its change. */
+    readonly status: { readonly field: Status; readonly activity: 'STATUS' | 'STATUS_CHANGED' };
+  },
+) {
+  const { service, noun, activity, summaries, access, one, errors } = given;
+  const response = (given.saved ?? Saved) as Answer;
+  return {
+    ...keptCalls(given),
     setStatus: call({
       service,
       name: `Set${noun}Status`,

@@ -4,9 +4,9 @@ import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
 import { instant, line, optionalLine, version, yesNo } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
+import { recordCalls, Saved } from '../kit/record-calls.ts';
 
 /** The editor of the reference tables. What every form reads is in `calls.ts`. */
 
@@ -134,7 +134,6 @@ export const referenceEntryList = list({
 });
 
 const OneEntry = z.strictObject({ TableName: tableName, ReferenceCode: line(limits.referenceCode) });
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 export const getReferenceTableRecord = call({
   service,
@@ -146,18 +145,6 @@ export const getReferenceTableRecord = call({
   access: mayRead,
   audit,
   errors: [referenceErrors.unknownTable],
-});
-
-export const getReferenceEntry = call({
-  service,
-  name: 'GetReferenceEntry',
-  kind: 'read',
-  summary: 'One entry of a reference table.',
-  request: OneEntry,
-  response: ReferenceEntryRow,
-  access: mayRead,
-  audit,
-  errors: [referenceErrors.unknownEntry],
 });
 
 export const getReferenceEntryUse = call({
@@ -172,69 +159,46 @@ export const getReferenceEntryUse = call({
   errors: [referenceErrors.unknownEntry],
 });
 
-export const getReferenceEntryHistory = call({
-  service,
-  name: 'GetReferenceEntryHistory',
-  kind: 'read',
-  summary: 'Every change of one entry, newest first.',
-  request: OneEntry,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
 export const NewReferenceEntry = z
   .strictObject({ TableName: tableName, ReferenceCode: code, ...Content })
   .refine(value => !twice(value.AdditionalAtt), noneTwice);
 export type NewReferenceEntry = z.infer<typeof NewReferenceEntry>;
-
-export const createReferenceEntry = call({
-  service,
-  name: 'CreateReferenceEntry',
-  kind: 'write',
-  summary: 'Adds an entry at the end of a reference table.',
-  request: NewReferenceEntry,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'REFERENCE_ENTRY_CREATED' },
-  errors: [referenceErrors.unknownTable, referenceErrors.duplicateCode, referenceErrors.keptElsewhere],
-  keyed: true,
-});
 
 export const ReferenceEntryInput = z
   .strictObject({ ...OneEntry.shape, ...Content })
   .refine(value => !twice(value.AdditionalAtt), noneTwice);
 export type ReferenceEntryInput = z.infer<typeof ReferenceEntryInput>;
 
-export const saveReferenceEntry = call({
+export const {
+  get: getReferenceEntry,
+  history: getReferenceEntryHistory,
+  create: createReferenceEntry,
+  save: saveReferenceEntry,
+  setStatus: setReferenceEntryStatus,
+} = recordCalls({
   service,
-  name: 'SaveReferenceEntry',
-  kind: 'write',
-  summary: 'Changes the labels and further properties of an entry; its code stays.',
-  request: ReferenceEntryInput,
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'REFERENCE_ENTRY_CHANGED' },
-  errors: [referenceErrors.unknownEntry, referenceErrors.keptElsewhere, commonErrors.stale],
-  versioned: true,
-});
-
-export const setReferenceEntryStatus = call({
-  service,
-  name: 'SetReferenceEntryStatus',
-  kind: 'write',
-  summary: 'Takes an entry out of the choices (N) or offers it again (Y). Printed codes stay.',
-  request: z.strictObject({ ...OneEntry.shape, Active: yesNo, Reason: line(limits.reason) }),
-  response: Saved,
-  access: mayEdit,
-  audit: { activity: 'REFERENCE_ENTRY_STATUS_CHANGED' },
-  errors: [
-    referenceErrors.unknownEntry,
-    referenceErrors.printedCode,
-    referenceErrors.keptElsewhere,
-    commonErrors.stale,
-  ],
-  versioned: true,
+  noun: 'ReferenceEntry',
+  activity: 'REFERENCE_ENTRY',
+  summaries: {
+    get: 'One entry of a reference table.',
+    history: 'Every change of one entry, newest first.',
+    create: 'Adds an entry at the end of a reference table.',
+    save: 'Changes the labels and further properties of an entry; its code stays.',
+    status: 'Takes an entry out of the choices (N) or offers it again (Y). Printed codes stay.',
+  },
+  access: { read: mayRead, create: mayEdit, save: mayEdit, status: mayEdit },
+  audit: { get: audit, history: audit },
+  one: OneEntry,
+  created: NewReferenceEntry,
+  changed: ReferenceEntryInput,
+  stored: ReferenceEntryRow,
+  status: { field: { Active: yesNo }, activity: 'STATUS_CHANGED' },
+  errors: {
+    notFound: referenceErrors.unknownEntry,
+    create: [referenceErrors.unknownTable, referenceErrors.duplicateCode, referenceErrors.keptElsewhere],
+    save: [referenceErrors.keptElsewhere],
+    status: [referenceErrors.printedCode, referenceErrors.keptElsewhere],
+  },
 });
 
 export const saveReferenceOrder = call({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { notAudited } from '../kit/call.ts';
-import { recordStatus, version } from '../kit/fields.ts';
+import { recordStatus } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
 import { unitErrors } from './errors.ts';
@@ -18,7 +18,6 @@ import {
 const service = 'user-management';
 const mayRead = needs(adminUnitPage.at('Page'), 'R');
 const audit = notAudited('Units are not personal data');
-const _Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 export const adminUnitList = list({
   service,

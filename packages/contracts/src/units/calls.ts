@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminUnitPage, supervisoryUnitPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
-import { optionalLine, recordStatus, version } from '../kit/fields.ts';
+import { optionalLine, recordStatus } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { recordCalls } from '../kit/record-calls.ts';
@@ -23,7 +23,6 @@ const service = 'user-management';
 const mayRead = needs(supervisoryUnitPage.at('Page'), 'R');
 const mayReadMembers = needs(supervisoryUnitPage.at('Members'), 'R');
 const audit = notAudited('Units are not personal data');
-const _Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 /** For choosing an admin unit on a form or in a filter. */
 export const getUnitChoices = call({

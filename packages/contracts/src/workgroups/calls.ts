@@ -3,9 +3,9 @@ import { userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { optionalLine, recordStatus, version } from '../kit/fields.ts';
+import { optionalLine, recordStatus } from '../kit/fields.ts';
 import { list } from '../kit/list.ts';
-import { recordCalls } from '../kit/record-calls.ts';
+import { recordCalls, Saved } from '../kit/record-calls.ts';
 import { workgroupErrors } from './errors.ts';
 import {
   Candidate,
@@ -28,7 +28,6 @@ const mayRead = needs(userWorkgroupPage.at('Page'), 'R');
 const mayReadMembers = needs(userWorkgroupPage.at('Members'), 'R');
 const mayChangeMembers = needs(userWorkgroupPage.at('Members'), 'U');
 const audit = notAudited('Workgroups are not personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 export const workgroupList = list({
   service,

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { workgroupTypePage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
-import { commonErrors } from '../kit/errors.ts';
-import { version } from '../kit/fields.ts';
-import { History } from '../kit/history.ts';
+import { notAudited } from '../kit/call.ts';
 import { list } from '../kit/list.ts';
+import { keptCalls } from '../kit/record-calls.ts';
 import { workgroupErrors } from './errors.ts';
 import {
   NewWorkgroupType,
@@ -20,7 +18,6 @@ const service = 'work-item-management';
 const mayRead = needs(workgroupTypePage.at('Page'), 'R');
 const mayWrite = needs(workgroupTypePage.at('Page'), 'U');
 const audit = notAudited('Kinds of workgroups are not personal data');
-const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 
 export const workgroupTypeList = list({
   service,
@@ -42,56 +39,30 @@ export const workgroupTypeList = list({
   ],
 });
 
-export const getWorkgroupType = call({
+export const {
+  get: getWorkgroupType,
+  history: getWorkgroupTypeHistory,
+  create: createWorkgroupType,
+  save: saveWorkgroupType,
+} = keptCalls({
   service,
-  name: 'GetWorkgroupType',
-  kind: 'read',
-  summary: 'One workgroup type with the document subtypes routed to it.',
-  request: OneWorkgroupType,
-  response: WorkgroupTypeRecord,
-  access: mayRead,
-  audit,
-  errors: [workgroupErrors.typeNotFound],
-});
-
-export const getWorkgroupTypeHistory = call({
-  service,
-  name: 'GetWorkgroupTypeHistory',
-  kind: 'read',
-  summary: 'Every change of a workgroup type, newest first.',
-  request: OneWorkgroupType,
-  response: History,
-  access: mayRead,
-  audit,
-});
-
-export const createWorkgroupType = call({
-  service,
-  name: 'CreateWorkgroupType',
-  kind: 'write',
-  summary: 'Adds a workgroup type.',
-  request: NewWorkgroupType,
-  response: Saved,
-  access: mayWrite,
-  audit: { activity: 'WORKGROUP_TYPE_CREATED' },
-  errors: [workgroupErrors.duplicateTypeCode, workgroupErrors.duplicateTypeName, workgroupErrors.subtypeTaken],
-  keyed: true,
-});
-
-export const saveWorkgroupType = call({
-  service,
-  name: 'SaveWorkgroupType',
-  kind: 'write',
-  summary: 'Changes the names, the order or the routed subtypes of a workgroup type.',
-  request: z.strictObject({ ...OneWorkgroupType.shape, ...WorkgroupTypeInput.shape }),
-  response: Saved,
-  access: mayWrite,
-  audit: { activity: 'WORKGROUP_TYPE_CHANGED' },
-  errors: [
-    workgroupErrors.typeNotFound,
-    workgroupErrors.duplicateTypeName,
-    workgroupErrors.subtypeTaken,
-    commonErrors.stale,
-  ],
-  versioned: true,
+  noun: 'WorkgroupType',
+  activity: 'WORKGROUP_TYPE',
+  summaries: {
+    get: 'One workgroup type with the document subtypes routed to it.',
+    history: 'Every change of a workgroup type, newest first.',
+    create: 'Adds a workgroup type.',
+    save: 'Changes the names, the order or the routed subtypes of a workgroup type.',
+  },
+  access: { read: mayRead, create: mayWrite, save: mayWrite },
+  audit: { get: audit, history: audit },
+  one: OneWorkgroupType,
+  created: NewWorkgroupType,
+  changed: z.strictObject({ ...OneWorkgroupType.shape, ...WorkgroupTypeInput.shape }),
+  stored: WorkgroupTypeRecord,
+  errors: {
+    notFound: workgroupErrors.typeNotFound,
+    create: [workgroupErrors.duplicateTypeCode, workgroupErrors.duplicateTypeName, workgroupErrors.subtypeTaken],
+    save: [workgroupErrors.duplicateTypeName, workgroupErrors.subtypeTaken],
+  },
 });

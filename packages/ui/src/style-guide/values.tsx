@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { addDays } from '../format/plain-date.ts';
 import { Icon } from '../icon/icon.tsx';
 import { DescriptionList } from '../layout/description-list.tsx';
-import { TableFrame } from '../layout/table-frame.tsx';
+import { PlainTable } from '../layout/plain-table.tsx';
 import { useUi } from '../provider.tsx';
 import { Clock, Due } from '../status/clock.tsx';
 import { DateText, DateTimeText, Money, PersonName, Ssn } from '../status/values.tsx';
@@ -26,26 +26,15 @@ export function Clocks() {
   ];
   return (
     <Section name="clocks">
-      <TableFrame label={t('ui.guide.clocks')}>
-        <table className="cw-table cw-table--compact">
-          <thead className="cw-sr-only">
-            <tr>
-              <th scope="col">Clock</th>
-              <th scope="col">Due</th>
-              <th scope="col">When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(line => (
-              <tr key={line.note}>
-                <td>{line.clock}</td>
-                <td>{line.due}</td>
-                <td className="cw-muted cw-small">{line.note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable label={t('ui.guide.clocks')} headings={['Clock', 'Due', 'When']} size="compact">
+        {lines.map(line => (
+          <tr key={line.note}>
+            <td>{line.clock}</td>
+            <td>{line.due}</td>
+            <td className="cw-muted cw-small">{line.note}</td>
+          </tr>
+        ))}
+      </PlainTable>
       <Specimens>
         <span className="cw-row cw-strong">
           <Icon name="timer" />

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { undoBulkAction } from '@commonweal/contracts/bulk/calls';
-import * as documents from '@commonweal/contracts/document-settings/bulk-calls';
-import { getDocumentTypeHistory, setDocumentCategoryStatus } from '@commonweal/contracts/document-settings/class-calls';
+import * as documents from '@commonweal/contracts/document-settings/class-calls';
 import { setDocumentSourcesStatus } from '@commonweal/contracts/document-settings/source-calls';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import {
@@ -147,6 +146,7 @@ describe('what is in use', () => {
 
 describe('document classes in bulk', () => {
   const { setDocumentCategoriesStatus: categories, setDocumentTypesStatus: types } = documents;
+  const { getDocumentTypeHistory, setDocumentCategoryStatus } = documents;
 
   it('keep the tree whole, also on the way back', async () => {
     const category = await one("select code from reference_entry where table_name = 'DOCCAT' and active = 'Y' limit 1");

@@ -1,5 +1,6 @@
-import * as declared from '@commonweal/contracts/document-settings/bulk-calls';
+import * as declared from '@commonweal/contracts/document-settings/class-calls';
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
+import { customerUploadRules, workerUploadRules } from '@commonweal/contracts/document-settings/upload-calls';
 import { sql } from 'kysely';
 import type { BulkKind, Sentence } from '../../platform/bulk/bulk.ts';
 import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
@@ -10,8 +11,11 @@ import { type Audience, listRules } from './upload-store.ts';
 import { countUses } from './use-store.ts';
 
 /** The tree stays whole, one by one as for many: nothing is offered under something that is not. */
-const level = (declaration: typeof declared.setDocumentTypesStatus, table: classes.ClassTable): BulkKind =>
-  handleStatusBulk(declaration, {
+const level = (
+  { setStatuses }: Pick<typeof declared.documentTypes, 'setStatuses'>,
+  table: classes.ClassTable,
+): BulkKind =>
+  handleStatusBulk(setStatuses, {
     subjectType: 'reference entry',
     subjectIdOf: code => `${table} ${code}`,
     table: 'reference_entry',
@@ -37,8 +41,8 @@ const level = (declaration: typeof declared.setDocumentTypesStatus, table: class
     after: ({ db }) => bumpStamp(db, 'reference'),
   });
 
-const rules = (declaration: typeof declared.setWorkerUploadRulesStatus, audience: Audience): BulkKind =>
-  handleStatusBulk(declaration, {
+const rules = ({ setStatuses }: Pick<typeof workerUploadRules, 'setStatuses'>, audience: Audience): BulkKind =>
+  handleStatusBulk(setStatuses, {
     subjectType: `${audience} upload rule`,
     table: 'upload_rule',
     key: 'document_subtype_id',
@@ -50,10 +54,10 @@ const rules = (declaration: typeof declared.setWorkerUploadRulesStatus, audience
   });
 
 export const bulkKinds: readonly BulkKind[] = [
-  level(declared.setDocumentCategoriesStatus, 'DOCCAT'),
-  level(declared.setDocumentTypesStatus, 'DOCTYPE'),
-  level(declared.setDocumentSubTypesStatus, 'DOCSUBTYPE'),
-  rules(declared.setWorkerUploadRulesStatus, 'worker'),
-  rules(declared.setCustomerUploadRulesStatus, 'customer'),
+  level(declared.documentCategories, 'DOCCAT'),
+  level(declared.documentTypes, 'DOCTYPE'),
+  level(declared.documentSubTypes, 'DOCSUBTYPE'),
+  rules(workerUploadRules, 'worker'),
+  rules(customerUploadRules, 'customer'),
   ...documentSources.bulkKinds,
 ];

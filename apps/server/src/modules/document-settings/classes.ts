@@ -90,39 +90,27 @@ function answers(table: store.ClassTable) {
   };
 }
 
-const listed = (list: typeof calls.documentCategoryList, table: store.ClassTable, fileName: string): Handler[] =>
-  handleList(list, {
-    fileName,
-    count: (context, filters) => store.countClasses(context.db, table, filters),
-    rows: (context, filters, window) => store.listClasses(context.db, table, filters, window, context.language),
-  });
+type Level = typeof calls.documentCategories | typeof calls.documentTypes | typeof calls.documentSubTypes;
 
-const category = answers('DOCCAT');
-const type = answers('DOCTYPE');
-const subtype = answers('DOCSUBTYPE');
+function level(declared: Level, table: store.ClassTable, fileName: string): Handler[] {
+  const answer = answers(table);
+  return [
+    ...handleList(declared.list, {
+      fileName,
+      count: (context, filters) => store.countClasses(context.db, table, filters),
+      rows: (context, filters, window) => store.listClasses(context.db, table, filters, window, context.language),
+    }),
+    handle(declared.get, answer.get),
+    handle(declared.history, answer.history),
+    handle(declared.use, answer.use),
+    handle(declared.create, answer.create),
+    handle(declared.save, answer.save),
+    handle(declared.setStatus, answer.setStatus),
+  ];
+}
 
 export const classHandlers: Handler[] = [
-  ...listed(calls.documentCategoryList, 'DOCCAT', 'document-categories'),
-  handle(calls.getDocumentCategory, category.get),
-  handle(calls.getDocumentCategoryHistory, category.history),
-  handle(calls.getDocumentCategoryUse, category.use),
-  handle(calls.createDocumentCategory, category.create),
-  handle(calls.saveDocumentCategory, category.save),
-  handle(calls.setDocumentCategoryStatus, category.setStatus),
-
-  ...listed(calls.documentTypeList, 'DOCTYPE', 'document-types'),
-  handle(calls.getDocumentType, type.get),
-  handle(calls.getDocumentTypeHistory, type.history),
-  handle(calls.getDocumentTypeUse, type.use),
-  handle(calls.createDocumentType, type.create),
-  handle(calls.saveDocumentType, type.save),
-  handle(calls.setDocumentTypeStatus, type.setStatus),
-
-  ...listed(calls.documentSubTypeList, 'DOCSUBTYPE', 'document-subtypes'),
-  handle(calls.getDocumentSubType, subtype.get),
-  handle(calls.getDocumentSubTypeHistory, subtype.history),
-  handle(calls.getDocumentSubTypeUse, subtype.use),
-  handle(calls.createDocumentSubType, subtype.create),
-  handle(calls.saveDocumentSubType, subtype.save),
-  handle(calls.setDocumentSubTypeStatus, subtype.setStatus),
+  ...level(calls.documentCategories, 'DOCCAT', 'document-categories'),
+  ...level(calls.documentTypes, 'DOCTYPE', 'document-types'),
+  ...level(calls.documentSubTypes, 'DOCSUBTYPE', 'document-subtypes'),
 ];

@@ -1,6 +1,6 @@
 import { documentSettingErrors } from '@commonweal/contracts/document-settings/errors';
 import type { RuleInput, RuleRecord, RuleRequest } from '@commonweal/contracts/document-settings/schemas';
-import * as calls from '@commonweal/contracts/document-settings/upload-calls';
+import { customerUploadRules, workerUploadRules } from '@commonweal/contracts/document-settings/upload-calls';
 import type { YesNo } from '@commonweal/contracts/kit/fields';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -58,28 +58,23 @@ function answers(audience: store.Audience) {
   };
 }
 
-const listed = (list: typeof calls.workerUploadList, audience: store.Audience): Handler[] =>
-  handleList(list, {
-    fileName: `${audience}-upload-settings`,
-    count: (context, filters) => store.countRules(context.db, audience, filters),
-    rows: (context, filters, window) => store.listRules(context.db, audience, filters, window, context.language),
-  });
-
-const worker = answers('worker');
-const customer = answers('customer');
+function rulesOf(declared: typeof workerUploadRules, audience: store.Audience): Handler[] {
+  const answer = answers(audience);
+  return [
+    ...handleList(declared.list, {
+      fileName: `${audience}-upload-settings`,
+      count: (context, filters) => store.countRules(context.db, audience, filters),
+      rows: (context, filters, window) => store.listRules(context.db, audience, filters, window, context.language),
+    }),
+    handle(declared.get, answer.get),
+    handle(declared.history, answer.history),
+    handle(declared.create, answer.create),
+    handle(declared.save, answer.save),
+    handle(declared.setStatus, answer.setStatus),
+  ];
+}
 
 export const uploadHandlers: Handler[] = [
-  ...listed(calls.workerUploadList, 'worker'),
-  handle(calls.getWorkerUploadRule, worker.get),
-  handle(calls.getWorkerUploadRuleHistory, worker.history),
-  handle(calls.createWorkerUploadRule, worker.create),
-  handle(calls.saveWorkerUploadRule, worker.save),
-  handle(calls.setWorkerUploadRuleStatus, worker.setStatus),
-
-  ...listed(calls.customerUploadList, 'customer'),
-  handle(calls.getCustomerUploadRule, customer.get),
-  handle(calls.getCustomerUploadRuleHistory, customer.history),
-  handle(calls.createCustomerUploadRule, customer.create),
-  handle(calls.saveCustomerUploadRule, customer.save),
-  handle(calls.setCustomerUploadRuleStatus, customer.setStatus),
+  ...rulesOf(workerUploadRules, 'worker'),
+  ...rulesOf(customerUploadRules, 'customer'),
 ];

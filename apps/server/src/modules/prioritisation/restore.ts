@@ -1,4 +1,3 @@
-import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { restorePriorities } from '@commonweal/contracts/prioritisation/calls';
 import { priorityErrors } from '@commonweal/contracts/prioritisation/errors';
@@ -8,9 +7,8 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import { handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { brokenUnique } from '../../platform/transactions.ts';
-import { activeOf, contentOf, readSet } from './publish.ts';
-import { bumpSet, listPublications, lockSet, saveOrder } from './set-store.ts';
-import { loadRules, rules } from './store.ts';
+import { contentOf, rules } from './rules.ts';
+import { store } from './store.ts';
 
 /** The published ones in their order and as they were; whatever came since stands behind them, switched off. */
 function restoredFrom(published: readonly PriorityRule[], stored: readonly PriorityRuleRecord[]) {
@@ -23,21 +21,17 @@ function restoredFrom(published: readonly PriorityRule[], stored: readonly Prior
   return [...back, ...since].map((rule, at) => ({ ...rule, Place: at + 1 }));
 }
 
-const changeTo = (rule: Omit<PriorityRule, 'RuleId' | 'Place'>) => ({
-  ...rule,
-  WorkItemTypes: [...rule.WorkItemTypes],
-  Programs: [...rule.Programs],
-});
+const namesOf = (rules: readonly Pick<PriorityRule, 'Active' | 'Name'>[]): string =>
+  rules
+    .filter(rule => rule.Active === 'Y')
+    .map(rule => rule.Name)
+    .join('; ');
 
 /** A rule is never thrown away, so each published one is still there; nothing counts before it is published again. */
 export const restore = handle(restorePriorities, async (context, { PublicationId, Reason }) => {
-  const { db, caller, now } = context;
-  if ((await lockSet(db)) !== context.version) {
-    return refuse(commonErrors.stale, { current: await readSet(context) });
-  }
-  const publication = (await listPublications(db)).find(each => each.publication_id === PublicationId);
-  if (!publication) return refuse(priorityErrors.publicationNotFound);
-  const stored = await loadRules(db);
+  await rules.lockAtVersion(context);
+  const { publication } = await rules.getPublication(context, PublicationId);
+  const stored = await store.loadRules(context.db);
   if (sameRules(stored, publication.rules)) return refuse(priorityErrors.sameAlready);
   const restored = restoredFrom(publication.rules, stored);
   let Changed = 0;
@@ -46,7 +40,7 @@ export const restore = handle(restorePriorities, async (context, { PublicationId
     if (!record) continue;
     const { RuleId: _id, Place: _before, ...before } = contentOf(record);
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    await rules.update(context, RuleId, changeTo(after)).catch((error: unknown) => {
+    await store.rules.update(context, RuleId, after).catch((error: unknown) => {
       if (brokenUnique(error) === 'priority_rule_name') refuse(priorityErrors.duplicateName);
       throw error;
     });
@@ -60,25 +54,15 @@ export const restore = handle(restorePriorities, async (context, { PublicationId
     });
     Changed += 1;
   }
-  await saveOrder(
-    db,
-    restored.map(rule => rule.RuleId),
-  );
-  const Version = await bumpSet(db, caller.userId, now);
+  const order = restored.map(rule => rule.RuleId);
+  await store.saveOrder(context.db, order);
+  const Version = await rules.bump(context);
   await recordChange(context, {
     subjectType: 'priority publication',
     subjectId: PublicationId,
     version: Version,
-    before: {
-      Order: activeOf(stored)
-        .map(rule => rule.Name)
-        .join('; '),
-    },
-    after: {
-      Order: activeOf(restored)
-        .map(rule => rule.Name)
-        .join('; '),
-    },
+    before: { Order: namesOf(stored) },
+    after: { Order: namesOf(restored) },
     reason: Reason,
   });
   return { ...success, Version, Changed };

@@ -1,13 +1,14 @@
+import type { PriorityRule } from '@commonweal/contracts/prioritisation/prioritise';
 import type { PriorityRuleFilters, PriorityRuleRecord } from '@commonweal/contracts/prioritisation/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
-import type { Tx } from '../../platform/database/pool.ts';
-import { readsOf, tableStore } from '../../platform/records/table-store.ts';
+import { publishedSetStore } from '../../platform/records/published-set-store.ts';
 
 const takesCode = (column: string, code: string | undefined): RawBuilder<unknown> =>
   code ? sql`(cardinality(${sql.ref(column)}) = 0 or ${code} = any(${sql.ref(column)}))` : sql`true`;
 
-const columns = {
+/** Field on the wire → column. */
+export const columns = {
   Name: 'name',
   Place: 'place',
   Weight: 'weight',
@@ -23,19 +24,8 @@ const columns = {
   Active: 'active',
 } as const;
 
-const reads = readsOf({
-  RuleId: 'rule_id',
-  ...columns,
-  ChangedAt: 'changed_at',
-  ChangedBy: 'changed_by',
-  Version: 'version',
-});
-
-export const rules = tableStore<PriorityRuleRecord, PriorityRuleRecord, PriorityRuleFilters>({
-  table: 'priority_rule',
-  key: 'rule_id',
-  row: () => reads,
-  stored: () => reads,
+export const store = publishedSetStore<PriorityRule, PriorityRuleRecord, PriorityRuleFilters>({
+  called: 'priority',
   columns,
   matching(_context, filters) {
     const text = filters.Text ? containing(filters.Text) : null;
@@ -46,5 +36,4 @@ export const rules = tableStore<PriorityRuleRecord, PriorityRuleRecord, Priority
   },
 });
 
-/** All of them, in their order; there are never many. */
-export const loadRules = (db: Tx): Promise<PriorityRuleRecord[]> => rules.every(db, sql`kept.place, kept.rule_id`);
+export const { rulesOn } = store;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { notMoreThan } from '../../platform/transfer/not-more-than.ts';
 import { tablePart } from '../../platform/transfer/table-part.ts';
-import { bumpSet, lockSet } from './set-store.ts';
+import { columns, store } from './store.ts';
 
 /** Rules travel by their names. They count here once they are published here. */
 export const transferPart = tablePart({
@@ -13,21 +13,7 @@ export const transferPart = tablePart({
   object: workItemPrioritizationPage.at('Page'),
   table: 'priority_rule',
   row: z.strictObject({ ...PriorityRuleInput.shape, Place: z.int().min(1).max(mostRules), Active: yesNo }),
-  columns: {
-    Name: 'name',
-    Place: 'place',
-    Weight: 'weight',
-    WorkItemTypes: 'work_item_types',
-    Programs: 'programs',
-    AgeAtLeast: 'age_at_least',
-    DueWithin: 'due_within',
-    Overdue: 'overdue',
-    Expedited: 'expedited',
-    Hearing: 'hearing',
-    Renewal: 'renewal',
-    Confidential: 'confidential',
-    Active: 'active',
-  },
+  columns,
   key: ['Name'],
   primaryKey: ['rule_id'],
   newId: () => ({ rule_id: newId() }),
@@ -37,7 +23,7 @@ export const transferPart = tablePart({
   subjectType: 'priority rule',
   subjectIdOf: (_row, id) => String(id.rule_id),
   async after({ db, caller, now }) {
-    await lockSet(db);
-    await bumpSet(db, caller.userId, now);
+    await store.lockSet(db);
+    await store.bumpSet(db, caller.userId, now);
   },
 });

@@ -4,8 +4,7 @@ import { mostMoves, mostTried } from '@commonweal/contracts/streaming/schemas';
 import { placeOf, type StreamFacts, type StreamRule, streamsOf } from '@commonweal/contracts/streaming/stream';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
 import { turn } from '../../platform/turns.ts';
-import { loadRules } from './rule-store.ts';
-import { rulesOn } from './set-store.ts';
+import { rulesOn, store } from './rule-store.ts';
 import { foreseeAll, isReady } from './sort.ts';
 import { listArrivals, listFacts } from './sort-store.ts';
 
@@ -48,7 +47,7 @@ export const preview = handle(previewStreams, async context => {
   const { db, caller, today } = context;
   const { month, from, to } = lastMonth(today);
   const [drafted, counting, { arrivals, total }] = await Promise.all([
-    loadRules(db),
+    store.loadRules(db),
     rulesOn(db, today),
     listArrivals(db, caller, { from, to, limit: mostTried }),
   ]);

@@ -1,8 +1,8 @@
 import type { StreamRuleFilters, StreamRuleRecord } from '@commonweal/contracts/streaming/schemas';
+import type { StreamRule } from '@commonweal/contracts/streaming/stream';
 import { sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
-import type { Tx } from '../../platform/database/pool.ts';
-import { readsOf, tableStore } from '../../platform/records/table-store.ts';
+import { publishedSetStore } from '../../platform/records/published-set-store.ts';
 
 /** Field on the wire → column. */
 export const columns = {
@@ -25,19 +25,8 @@ export const columns = {
   Active: 'active',
 } as const;
 
-const reads = readsOf({
-  RuleId: 'rule_id',
-  ...columns,
-  ChangedAt: 'changed_at',
-  ChangedBy: 'changed_by',
-  Version: 'version',
-});
-
-export const rules = tableStore<StreamRuleRecord, StreamRuleRecord, StreamRuleFilters>({
-  table: 'stream_rule',
-  key: 'rule_id',
-  row: () => reads,
-  stored: () => reads,
+export const store = publishedSetStore<StreamRule, StreamRuleRecord, StreamRuleFilters>({
+  called: 'stream',
   columns,
   matching(_context, filters) {
     const text = filters.Text ? containing(filters.Text) : null;
@@ -48,8 +37,7 @@ export const rules = tableStore<StreamRuleRecord, StreamRuleRecord, StreamRuleFi
   },
 });
 
-/** All of them, in their order; there are never many. */
-export const loadRules = (db: Tx): Promise<StreamRuleRecord[]> => rules.every(db, sql`kept.place, kept.rule_id`);
+export const { rulesOn, listPublications } = store;
 
 /** The workgroups that active rules release to. */
 export const namedWorkgroups = sql`select workgroup_id, name from stream_rule where active = 'Y' and workgroup_id is not null`;

@@ -2,7 +2,6 @@ import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
-import { publicationLife } from '@commonweal/contracts/prioritisation/lifecycle';
 import { streamErrors } from '@commonweal/contracts/streaming/errors';
 import { readingOf } from '@commonweal/contracts/streaming/reading';
 import {
@@ -22,22 +21,16 @@ import {
   PublishStreams,
   type StreamRuleInput,
   type StreamRuleRecord,
-  type StreamSet,
 } from '@commonweal/contracts/streaming/schemas';
 import { inOrder, type StreamRule, sameRules } from '@commonweal/contracts/streaming/stream';
-import { recordChange } from '../../platform/audit/record-change.ts';
-import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
-import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { keepRecord } from '../../platform/records/keep-record.ts';
-import { isWholeOrder, publicationState, publicationViews } from '../../platform/records/published-set.ts';
+import { ruleSet } from '../../platform/records/rule-set.ts';
 import { type Applier, isWaiting, requestApproval } from '../approvals/index.ts';
 import { loadCodes, speakerOf } from '../routing/index.ts';
 import { preview } from './preview.ts';
-import * as store from './rule-store.ts';
-import * as sets from './set-store.ts';
+import { store } from './rule-store.ts';
 import { isActiveWorkgroup } from './store.ts';
 
 const fault = (path: string): FieldFault => ({ path, code: 'unknown_option', params: {} });
@@ -59,81 +52,25 @@ async function checkCodes({ db }: CallContext, input: StreamRuleInput, before?: 
   if (faults.length > 0) refuse(commonErrors.invalid, { fieldFaults: faults });
 }
 
-/** Of a rule only what it says: who changed it when stays with the record. */
-function contentOf(rule: StreamRuleRecord): StreamRule {
-  const { ChangedAt: _at, ChangedBy: _by, Version: _version, ...content } = rule;
-  return content;
-}
-
-const activeOf = (rules: readonly StreamRuleRecord[]): StreamRule[] =>
-  rules.filter(rule => rule.Active === 'Y').map(contentOf);
-
-const records = keepRecord<StreamRuleRecord>({
-  subject: 'stream rule',
-  notFound: streamErrors.notFound,
-  find: store.rules.find,
-  // Rules are tried in their order, so all of them are one thing to whoever changes one.
-  lock: ({ db }) => sets.lockSet(db),
-  content(stored) {
-    const { RuleId: _id, Place: _place, ...content } = contentOf(stored);
-    return content;
-  },
-  taken: { stream_rule_name: streamErrors.duplicateName },
-  after: ({ db, caller, now }) => sets.bumpSet(db, caller.userId, now),
-});
-
 const subject = { type: 'stream rules', id: 'all' } as const;
 
-async function readSet({ db, today }: Pick<CallContext, 'db' | 'today'>): Promise<StreamSet> {
-  const [rules, Version, all, asked] = await Promise.all([
-    store.loadRules(db),
-    sets.readSetVersion(db),
-    sets.listPublications(db),
-    isWaiting(db, subject.type, subject.id),
-  ]);
-  return {
-    RuleIds: rules.map(rule => rule.RuleId),
-    Version,
-    Changed: toYesNo(!sameRules(rules, all.find(each => !each.withdrawn_at)?.rules ?? [])),
-    Asked: toYesNo(asked),
-    Publications: publicationViews(all, today),
-  };
-}
-
-async function lockAtVersion(context: CallContext): Promise<void> {
-  if ((await sets.lockSet(context.db)) === context.version) return;
-  refuse(commonErrors.stale, { current: await readSet(context) });
-}
-
-const order = handle(saveStreamOrder, async (context, { RuleIds }) => {
-  const { db, caller, now } = context;
-  await lockAtVersion(context);
-  const stored = await store.loadRules(db);
-  if (!isWholeOrder(RuleIds, stored)) return refuse(streamErrors.orderIncomplete);
-  await sets.saveOrder(db, RuleIds);
-  const Version = await sets.bumpSet(db, caller.userId, now);
-  const nameOf = (ruleId: string) => stored.find(rule => rule.RuleId === ruleId)?.Name ?? '';
-  await recordChange(context, {
-    subjectType: 'stream order',
-    subjectId: subject.id,
-    version: Version,
-    before: { Order: stored.map(rule => rule.Name).join('; ') },
-    after: { Order: RuleIds.map(nameOf).join('; ') },
-  });
-  return { ...success, Version };
+const rules = ruleSet({
+  store,
+  most: mostRules,
+  errors: streamErrors,
+  checkCodes,
+  contentOf({ ChangedAt: _at, ChangedBy: _by, Version: _version, ...content }): StreamRule {
+    return content;
+  },
+  isSame: sameRules,
+  lineOf: rule => `${rule.Name} → ${rule.Stream}`,
+  extras: async ({ db }) => ({ Asked: toYesNo(await isWaiting(db, subject.type, subject.id)) }),
 });
 
 const ask = handle(askStreamPublication, async (context, { EffectiveOn, Reason }) => {
-  const { db, today } = context;
-  if (EffectiveOn < today) {
-    const tooEarly = { path: 'EffectiveOn', code: 'out_of_range', params: { min: today } } as const;
-    return refuse(commonErrors.invalid, { fieldFaults: [tooEarly] });
-  }
-  await lockAtVersion(context);
-  const [rules, counting] = await Promise.all([store.loadRules(db), sets.rulesOn(db, EffectiveOn)]);
-  if (sameRules(rules, counting)) return refuse(streamErrors.nothingNew);
-  const codes = await loadCodes(db, ['STREAM']);
-  const [before, after] = [inOrder(counting), inOrder(rules)];
+  const { stored, counting } = await rules.lockNews(context, EffectiveOn);
+  const codes = await loadCodes(context.db, ['STREAM']);
+  const [before, after] = [inOrder(counting), inOrder(stored)];
   const said = (at: number, language: CallContext['language']) => {
     const speaker = speakerOf({ ...context, language }, codes);
     const line = (rule: StreamRule | undefined): string =>
@@ -161,53 +98,13 @@ const ask = handle(askStreamPublication, async (context, { EffectiveOn, Reason }
 /** The second person's yes: the rules are those that were asked for, or nothing is published. */
 export const publicationApplier: Applier = {
   concerns: async () => false,
-  async apply(context, { reason, change }) {
-    const { db, now } = context;
+  async apply(context, { reason: Reason, change }) {
     const asked = change as { readonly EffectiveOn: string; readonly Version: number };
     const { EffectiveOn } = PublishStreams.pick({ EffectiveOn: true }).parse({ EffectiveOn: asked.EffectiveOn });
-    if ((await sets.lockSet(db)) !== asked.Version) return refuse(approvalErrors.subjectChanged);
-    const active = activeOf(await store.loadRules(db));
-    const publicationId = newId();
-    await sets.insertPublication(db, {
-      publication_id: publicationId,
-      effective_on: EffectiveOn < context.today ? context.today : EffectiveOn,
-      rules: active,
-      reason,
-      published_at: now,
-      published_by: context.caller.userId,
-    });
-    const version = await sets.bumpSet(db, context.caller.userId, now);
-    await recordChange(context, {
-      subjectType: 'stream publication',
-      subjectId: publicationId,
-      version,
-      before: null,
-      after: { EffectiveOn, Rules: active.map(rule => `${rule.Name} → ${rule.Stream}`).join('; ') },
-      reason,
-    });
+    if ((await store.lockSet(context.db)) !== asked.Version) return refuse(approvalErrors.subjectChanged);
+    await rules.publish(context, await store.loadRules(context.db), { EffectiveOn, Reason });
   },
 };
-
-const withdraw = handle(withdrawStreams, async (context, { PublicationId, Reason }) => {
-  const { db, caller, now, today } = context;
-  await lockAtVersion(context);
-  const all = await sets.listPublications(db);
-  const publication = all.find(each => each.publication_id === PublicationId);
-  if (!publication) return refuse(streamErrors.publicationNotFound);
-  const before = publicationState(publication, all, today);
-  const after = advance(publicationLife, before, 'withdraw');
-  await sets.withdrawPublication(db, PublicationId, caller.userId, now, Reason);
-  const version = await sets.bumpSet(db, caller.userId, now);
-  await recordChange(context, {
-    subjectType: 'stream publication',
-    subjectId: PublicationId,
-    version,
-    before: { EffectiveOn: publication.effective_on, State: before },
-    after: { EffectiveOn: publication.effective_on, State: after },
-    reason: Reason,
-  });
-  return { ...success, Version: version };
-});
 
 export const ruleHandlers: Handler[] = [
   ...handleList(streamRuleList, {
@@ -222,38 +119,14 @@ export const ruleHandlers: Handler[] = [
       return rows.map(row => ({ ...row, Reading: readingOf(speaker, row) }));
     },
   }),
-  handle(getStreamSet, context => readSet(context)),
-  handle(getStreamRule, (context, { RuleId }) => records.get(context, RuleId)),
-  handle(getStreamRuleHistory, (context, { RuleId }) => records.history(context, RuleId)),
-
-  handle(createStreamRule, async (context, input) => {
-    const { db } = context;
-    const RuleId = newId();
-    const made = await records.create(context, RuleId, async () => {
-      await checkCodes(context, input);
-      await sets.lockSet(db);
-      const stored = await store.loadRules(db);
-      if (stored.length >= mostRules) refuse(streamErrors.tooMany, { params: { most: mostRules } });
-      await store.rules.insert(context, RuleId, { ...input, Place: (stored.at(-1)?.Place ?? 0) + 1 });
-    });
-    return { ...made, RuleId };
-  }),
-
-  handle(saveStreamRule, async (context, { RuleId, ...input }) => {
-    const saved = await records.change(context, RuleId, async before => {
-      await checkCodes(context, input, before);
-      await store.rules.update(context, RuleId, input);
-    });
-    return { ...saved, RuleId };
-  }),
-
-  handle(setStreamRuleStatus, async (context, { RuleId, Active, Reason }) => {
-    const write = () => store.rules.update(context, RuleId, { Active });
-    return { ...(await records.change(context, RuleId, write, Reason)), RuleId };
-  }),
-
-  order,
+  handle(getStreamSet, rules.read),
+  handle(getStreamRule, (context, { RuleId }) => rules.get(context, RuleId)),
+  handle(getStreamRuleHistory, (context, { RuleId }) => rules.history(context, RuleId)),
+  handle(createStreamRule, rules.create),
+  handle(saveStreamRule, (context, { RuleId, ...input }) => rules.save(context, RuleId, input)),
+  handle(setStreamRuleStatus, rules.setStatus),
+  handle(saveStreamOrder, rules.order),
   preview,
   ask,
-  withdraw,
+  handle(withdrawStreams, rules.withdraw),
 ];

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { businessToday } from '../clock/index.ts';
 import { foresee } from '../eligibility/index.ts';
 import { type Acting, nobody, releaseItems } from '../work/index.ts';
-import { rulesOn } from './set-store.ts';
+import { rulesOn } from './rule-store.ts';
 import { listFacts, listUnsorted, type SortedFacts, type SortedRow, saveSorted } from './sort-store.ts';
 
 /** Asks the rules, and the engine only for those applications whose place depends on it. */

@@ -21,7 +21,7 @@ import { refuse } from '../../platform/problem.ts';
 import { publicationState } from '../../platform/records/published-set.ts';
 import { listMembers, loadCodes, speakerOf, toCandidates } from '../routing/index.ts';
 import { actingOf, releaseItems } from '../work/index.ts';
-import { listPublications, rulesOn } from './set-store.ts';
+import { listPublications, rulesOn } from './rule-store.ts';
 import { sortAndKeep } from './sort.ts';
 import * as store from './store.ts';
 import { moveTakeableUntil, takeableOf, takeBack, takeBackRelease } from './take-back.ts';

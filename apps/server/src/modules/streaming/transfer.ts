@@ -5,8 +5,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { notMoreThan } from '../../platform/transfer/not-more-than.ts';
 import { tablePart } from '../../platform/transfer/table-part.ts';
-import { columns } from './rule-store.ts';
-import { bumpSet, lockSet } from './set-store.ts';
+import { columns, store } from './rule-store.ts';
 
 /** Rules travel by their names. They count here once two persons have published them here. */
 export const transferPart = tablePart({
@@ -25,7 +24,7 @@ export const transferPart = tablePart({
   subjectType: 'stream rule',
   subjectIdOf: (_row, id) => String(id.rule_id),
   async after({ db, caller, now }) {
-    await lockSet(db);
-    await bumpSet(db, caller.userId, now);
+    await store.lockSet(db);
+    await store.bumpSet(db, caller.userId, now);
   },
 });

@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../calls/handle.ts';
 import type { Tx } from '../database/pool.ts';
+import { type Reads, readsOf, tableStore } from './table-store.ts';
 
 /**
- * Rules that are worked on together and count once they are published from a day on: the set's version, the order of its rules and
- * what has been published. The tables are the module's own, all of one shape.
+ * Rules that are worked on together and count once they are published from a day on: the rules, the set's version, the order of its
+ * rules and what has been published. The tables are the module's own, all of one shape.
  */
 
-interface Tables {
-  readonly set: string;
-  readonly publication: string;
-  readonly rule: string;
+interface SetSource<Filters> {
+  /** Its tables are `<called>_rule`, `<called>_set` and `<called>_publication`. */
+  readonly called: string;
+  /** Field of a rule on the wire → column. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Which rules a search finds. */
+  matching(context: CallContext, filters: Filters): RawBuilder<unknown>;
 }
 
 export interface StoredPublication<Rule> {
@@ -28,13 +33,31 @@ type NewPublication<Rule> = Omit<StoredPublication<Rule>, 'withdrawn_at' | 'with
 
 const mostPublications = 50;
 
-export function publishedSetStore<Rule>(tables: Tables) {
-  const set = sql.table(tables.set);
-  const publication = sql.table(tables.publication);
-  const rule = sql.table(tables.rule);
+export type PublishedSetStore<Rule, Stored, Filters> = ReturnType<typeof publishedSetStore<Rule, Stored, Filters>>;
+
+export function publishedSetStore<Rule, Stored, Filters>({ called, columns, matching }: SetSource<Filters>) {
+  const set = sql.table(`${called}_set`);
+  const publication = sql.table(`${called}_publication`);
+  const rule = sql.table(`${called}_rule`);
   type Version = { readonly version: number };
+  const about = { ChangedAt: 'changed_at', ChangedBy: 'changed_by', Version: 'version' };
+  const reads = readsOf({ RuleId: 'rule_id', ...columns, ...about }) as Reads<Stored>;
+  const rules = tableStore<Stored, Stored, Filters>({
+    table: `${called}_rule`,
+    key: 'rule_id',
+    row: () => reads,
+    stored: () => reads,
+    columns,
+    matching,
+  });
 
   return {
+    called,
+    rules,
+
+    /** All of them, in their order; there are never many. */
+    loadRules: (db: Tx): Promise<Stored[]> => rules.every(db, sql`kept.place, kept.rule_id`),
+
     async readSetVersion(db: Tx): Promise<number> {
       const { rows } = await sql<Version>`select version from ${set}`.execute(db);
       return rows[0]?.version ?? 0;

@@ -20,22 +20,24 @@ export function publicationState(
 }
 
 /** A publication as the screens read it. */
-export function publicationViews<Rule>(all: readonly StoredPublication<Rule>[], today: string) {
-  return all.map(each => ({
-    PublicationId: each.publication_id,
-    EffectiveOn: each.effective_on,
-    State: publicationState(each, all, today),
-    Rules: each.rules.length,
-    PublishedAt: each.published_at.toISOString(),
-    PublishedBy: each.published_by,
-    Reason: each.reason,
-    Withdrawn: each.withdrawn_at && {
-      At: each.withdrawn_at.toISOString(),
-      By: each.withdrawn_by ?? '',
-      Reason: each.withdrawn_reason ?? '',
-    },
-  }));
-}
+export const publicationView = <Rule>(
+  each: StoredPublication<Rule>,
+  all: readonly StoredPublication<Rule>[],
+  today: string,
+) => ({
+  PublicationId: each.publication_id,
+  EffectiveOn: each.effective_on,
+  State: publicationState(each, all, today),
+  Rules: each.rules.length,
+  PublishedAt: each.published_at.toISOString(),
+  PublishedBy: each.published_by,
+  Reason: each.reason,
+  Withdrawn: each.withdrawn_at && {
+    At: each.withdrawn_at.toISOString(),
+    By: each.withdrawn_by ?? '',
+    Reason: each.withdrawn_reason ?? '',
+  },
+});
 
 /** An order names every rule, and each once. */
 export const isWholeOrder = (ids: readonly string[], stored: readonly { readonly RuleId: string }[]): boolean =>

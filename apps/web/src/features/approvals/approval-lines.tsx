@@ -1,5 +1,5 @@
 import type { ApprovalLine, ApprovalRow } from '@commonweal/contracts/approvals/calls';
-import { Chip, TableFrame } from '@commonweal/ui';
+import { Chip, PlainTable } from '@commonweal/ui';
 import { useText } from '../../platform/content/use-text.ts';
 import { useAccessWords } from '../../shared/access/access-words.ts';
 
@@ -29,29 +29,27 @@ export function ApprovalLines({ request }: { request: ApprovalRow }) {
   const shown = (field: string, value: string) =>
     words.value(field, value) || <span className="cw-muted">{t('approvals.open.blank')}</span>;
   return (
-    <TableFrame label={title}>
-      <table className="cw-table cw-table--compact" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.field.Field')}</th>
-            <th scope="col">{t('approvals.open.before')}</th>
-            <th scope="col">{t('approvals.open.after')}</th>
-            <th scope="col">{t('approvals.open.effect')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {request.Lines.map(line => (
-            <tr key={line.Field}>
-              <th scope="row">{words.field(line.Field)}</th>
-              <td>{shown(line.Field, line.Before)}</td>
-              <td>{shown(line.Field, line.After)}</td>
-              <td>
-                <Effect {...line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={title}
+      headings={[
+        t('common.field.Field'),
+        t('approvals.open.before'),
+        t('approvals.open.after'),
+        t('approvals.open.effect'),
+      ]}
+      size="compact"
+      named
+    >
+      {request.Lines.map(line => (
+        <tr key={line.Field}>
+          <th scope="row">{words.field(line.Field)}</th>
+          <td>{shown(line.Field, line.Before)}</td>
+          <td>{shown(line.Field, line.After)}</td>
+          <td>
+            <Effect {...line} />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -38,10 +38,12 @@ interface RecordListProps<List extends AnyList> {
   readonly address: (id: string) => string;
   readonly add?: Adding;
   /** What can be done to many rows at once, and the calls whose answers are no longer true then. */
-  readonly offers: readonly BulkOffer[];
-  readonly refreshes: readonly Pick<SendableCall, 'name'>[];
+  readonly offers?: readonly BulkOffer[];
+  readonly refreshes?: readonly Pick<SendableCall, 'name'>[];
   readonly children?: ReactNode;
 }
+
+const noOffers: readonly BulkOffer[] = [];
 
 /** A list whose records have a page of their own. */
 export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
@@ -49,7 +51,7 @@ export function RecordList<List extends AnyList>(props: RecordListProps<List>) {
   const t = useText();
   const search = useSearchParams();
   const list = useList(props.list, screen.name);
-  const bulk = useListBulk(list, props.offers, [props.list.search, ...props.refreshes]);
+  const bulk = useListBulk(list, props.offers ?? noOffers, [props.list.search, ...(props.refreshes ?? [])]);
   const mayAdd = useAccess(add?.object ?? '') === 'U' && add !== undefined;
   const above = typeof add?.with === 'object' ? add.with : undefined;
   const here = above ? above.screen.at({}, search) : `${screen.path}${stringifySearch(search)}`;

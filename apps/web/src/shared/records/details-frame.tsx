@@ -17,8 +17,8 @@ interface DetailsFrameProps {
   readonly actions?: ReactNode;
   /** The record that is shown; left out where one is added. */
   readonly query?: Pick<UseQueryResult<unknown, CallFailure>, 'error' | 'refetch'>;
-  /** Said where there is no such record. */
-  readonly unknown: { readonly title: string; readonly text: string; readonly find: string };
+  /** Said where there is no such record; left out where one is added. */
+  readonly unknown?: { readonly title: string; readonly text: string; readonly find: string };
   readonly rail?: ReactNode;
   readonly sideNav?: ReactNode;
   /** The record; nothing while it is on its way or cannot be had. */
@@ -49,7 +49,7 @@ export function DetailsFrame({ list, title, query, unknown, children, ...props }
       {...(children !== undefined && { rail: props.rail, sideNav: props.sideNav })}
     >
       {children ??
-        (isMissing ? (
+        (isMissing && unknown ? (
           <EmptyState title={unknown.title} action={<ButtonLink to={list.path}>{unknown.find}</ButtonLink>}>
             {unknown.text}
           </EmptyState>

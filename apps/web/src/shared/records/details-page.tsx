@@ -8,20 +8,21 @@ import { ActiveChip } from './active-chip.tsx';
 import { DetailsFrame } from './details-frame.tsx';
 import { useRecordVisit } from './recent-records.ts';
 
-interface Section {
-  readonly id: string;
-  readonly label: string;
-  readonly to: string;
+interface Section<Tab> {
+  readonly id: Tab;
   readonly count?: number;
   readonly content: () => ReactNode;
 }
 
-interface DetailsPageProps<Record> {
+interface DetailsPageProps<Record, Tab extends string> {
   /** Its texts (title, visit, unknown, unknownText, find) stand under this name. */
   readonly words: string;
+  /** What its sections are called stands under this one. */
+  readonly tabs: string;
   readonly list: ScreenDeclaration;
   /** The section that the address names. */
-  readonly tab: string;
+  readonly tab: Tab;
+  readonly at: (tab: Tab) => string;
   readonly query: Pick<UseQueryResult<Record, CallFailure>, 'data' | 'error' | 'refetch'>;
   readonly about: (record: Record) => {
     readonly name: string;
@@ -29,19 +30,26 @@ interface DetailsPageProps<Record> {
     readonly isActive: boolean;
     readonly actions: ReactNode;
     /** The first of them is open where the person may not see the one that the address names. */
-    readonly sections: readonly Section[];
+    readonly sections: readonly (Section<Tab> | false)[];
   };
 }
 
 /** The page of one record with sections beside it: found, on its way or unknown. */
-export function DetailsPage<Record>({ words, list, tab, query, about }: DetailsPageProps<Record>) {
+export function DetailsPage<Record, Tab extends string>(props: DetailsPageProps<Record, Tab>) {
+  const { words, list, query } = props;
   const t = useText();
-  const shown = query.data && about(query.data);
+  const shown = query.data && props.about(query.data);
   useRecordVisit(`${words}.visit`, shown && { name: shown.name });
   const unknown = { title: t(`${words}.unknown`), text: t(`${words}.unknownText`), find: t(`${words}.find`) };
   if (!shown) return <DetailsFrame list={list} title={t(`${words}.title`)} query={query} unknown={unknown} />;
-  const open = shown.sections.find(each => each.id === tab) ?? shown.sections[0];
-  const items = shown.sections.map(({ content: _content, ...item }) => item);
+  const sections = shown.sections.filter(each => each !== false);
+  const open = sections.find(each => each.id === props.tab) ?? sections[0];
+  const items = sections.map(({ id, count }) => ({
+    id,
+    label: t(`${props.tabs}.${id}`),
+    to: props.at(id),
+    ...(count !== undefined && { count }),
+  }));
   return (
     <DetailsFrame
       list={list}

@@ -1,7 +1,7 @@
 import { nothingOf } from '@commonweal/contracts/kit/declared-fields';
 import type { HistoryEntry } from '@commonweal/contracts/kit/history';
 import type { AnyRecord } from '@commonweal/contracts/kit/record';
-import { Alert, useToast } from '@commonweal/ui';
+import { Alert } from '@commonweal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
@@ -11,7 +11,7 @@ import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
 import type { CallFailure } from '../../platform/failure/call-failure.ts';
 import { OpenedRecord } from './opened-record.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonedChange } from './reasoned-change.tsx';
 import { type FurtherAction, NewRecord, RecordEditor, statusAction } from './record-editor.tsx';
 import { type Inputs, type Layout, RecordFields } from './record-fields.tsx';
 import type { Stored } from './record-form.tsx';
@@ -155,30 +155,25 @@ export function SwitchRecord({ forms, row, name, onClose, onDone, call }: EndPro
 
 function RemoveRecord({ forms, row, name, onClose, onDone, call }: EndProps & { call: AnyRecord['save'] }) {
   const t = useText();
-  const toast = useToast();
   const { key, texts } = forms.record.given;
-  const saving = useEnd(forms, call);
   const { words: wordsOf } = useRecordWords(forms.record);
   // A sentence may name any field of the record.
   const named = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, wordsOf(field, value)]));
   const words = (part: string): string => t(`${texts}.remove.${part}`, { ...named, name });
   return (
-    <ReasonDialog
+    <ReasonedChange
       title={words('title')}
       act={words('act')}
       danger
-      saving={saving}
+      version={row.Version}
+      saving={useEnd(forms, call)}
+      request={Reason => ({ [key]: row[key], Reason })}
+      done={() => words('done')}
       onClose={onClose}
-      onSubmit={async Reason => {
-        const version = saving.theirs?.Version ?? row.Version;
-        if ((await saving.save({ [key]: row[key], Reason }, version)) === undefined) return;
-        toast({ text: words('done') });
-        onDone();
-      }}
+      onDone={onDone}
     >
-      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
       <p>{words('text')}</p>
-    </ReasonDialog>
+    </ReasonedChange>
   );
 }
 

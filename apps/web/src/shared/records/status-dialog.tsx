@@ -1,48 +1,33 @@
 import type { YesNo } from '@commonweal/contracts/kit/fields';
-import { Alert, useToast } from '@commonweal/ui';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonedChange, type ReasonedChangeProps } from './reasoned-change.tsx';
 import type { RecordSave } from './use-record-save.ts';
 
-interface StatusDialogProps<Given, Theirs extends { Version: number }> {
+interface StatusDialogProps<Given, Theirs extends { Version: number }>
+  extends Omit<ReasonedChangeProps<unknown, Given, Theirs>, 'title' | 'act' | 'danger' | 'done'> {
   /** The record's name. */
   readonly name: string;
   readonly isActive: boolean;
-  readonly version: number;
-  readonly saving: RecordSave<unknown, Given, Theirs>;
-  readonly request: (reason: string) => Given;
   /** Said once it is done; that it was saved unless said. */
   readonly done?: string;
-  /** What the change does, and what uses the record now. */
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Deactivates or reactivates a record, with what that means and a reason. */
-export function StatusDialog<Given, Theirs extends { Version: number }>(props: StatusDialogProps<Given, Theirs>) {
-  const { name, isActive, saving, onClose, onDone } = props;
+export function StatusDialog<Given, Theirs extends { Version: number }>({
+  name,
+  isActive,
+  done,
+  ...change
+}: StatusDialogProps<Given, Theirs>) {
   const t = useText();
-  const toast = useToast();
-  const act = t(isActive ? 'common.record.deactivate' : 'common.record.reactivate');
   return (
-    <ReasonDialog
+    <ReasonedChange
+      {...change}
       title={t(isActive ? 'common.record.deactivateTitle' : 'common.record.reactivateTitle', { name })}
-      act={act}
+      act={t(isActive ? 'common.record.deactivate' : 'common.record.reactivate')}
       danger={isActive}
-      saving={saving}
-      onClose={onClose}
-      onSubmit={async reason => {
-        const saved = await saving.save(props.request(reason), saving.theirs?.Version ?? props.version);
-        if (saved === undefined) return;
-        toast({ text: props.done ?? t('common.record.savedToast', { record: name }) });
-        onDone();
-      }}
-    >
-      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
-      {props.children}
-    </ReasonDialog>
+      done={() => done ?? t('common.record.savedToast', { record: name })}
+    />
   );
 }
 

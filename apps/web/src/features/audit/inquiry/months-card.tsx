@@ -9,8 +9,8 @@ import {
   formatDate,
   formatNumber,
   LoadingState,
+  PlainTable,
   Stack,
-  TableFrame,
   useToast,
   useUi,
 } from '@commonweal/ui';
@@ -107,25 +107,23 @@ export function MonthsCard() {
         {error ? (
           <FailureState failure={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <TableFrame label={t('audit.months.title')}>
-            <table className="cw-table cw-table--normal" aria-label={t('audit.months.title')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('audit.months.what')}</th>
-                  <th scope="col">{t('audit.months.months')}</th>
-                  <th scope="col">{t('audit.months.rows')}</th>
-                  <th scope="col">{t('audit.months.keptFor')}</th>
-                  <th scope="col">{t('audit.months.dropped')}</th>
-                  <th scope="col">{t('audit.months.holdTitle')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.data.map(trail => (
-                  <Trail key={trail.Kind} trail={trail} onHold={mayHold ? () => setOpen(trail) : undefined} />
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <PlainTable
+            label={t('audit.months.title')}
+            headings={[
+              t('audit.months.what'),
+              t('audit.months.months'),
+              t('audit.months.rows'),
+              t('audit.months.keptFor'),
+              t('audit.months.dropped'),
+              t('audit.months.holdTitle'),
+            ]}
+            size="normal"
+            named
+          >
+            {data.data.map(trail => (
+              <Trail key={trail.Kind} trail={trail} onHold={mayHold ? () => setOpen(trail) : undefined} />
+            ))}
+          </PlainTable>
         ) : (
           <LoadingState />
         )}

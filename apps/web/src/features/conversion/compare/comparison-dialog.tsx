@@ -9,9 +9,9 @@ import {
   Link,
   LoadingState,
   Modal,
+  PlainTable,
   SelectField,
   Stack,
-  TableFrame,
   TextField,
   useToast,
 } from '@commonweal/ui';
@@ -63,26 +63,18 @@ function Beside({ data }: { data: Comparison }) {
       <p>
         <strong>{data.Cause === '' ? t('conversion.compare.same') : t(`conversion.why.${data.Cause}`)}</strong>
       </p>
-      <TableFrame label={t('conversion.compare.beside')}>
-        <table className="cw-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('conversion.compare.figure')}</th>
-              <th scope="col">{t('conversion.compare.old')}</th>
-              <th scope="col">{t('conversion.compare.portal')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(row => (
-              <tr key={row.Figure}>
-                <th scope="row">{row.Figure}</th>
-                <td>{row.Old}</td>
-                <td>{row.Portal}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable
+        label={t('conversion.compare.beside')}
+        headings={[t('conversion.compare.figure'), t('conversion.compare.old'), t('conversion.compare.portal')]}
+      >
+        {shown.map(row => (
+          <tr key={row.Figure}>
+            <th scope="row">{row.Figure}</th>
+            <td>{row.Old}</td>
+            <td>{row.Portal}</td>
+          </tr>
+        ))}
+      </PlainTable>
       {data.Asks.length > 0 && (
         <Alert tone="info" heading={t('conversion.compare.asks')} level={3}>
           <ul>

@@ -13,8 +13,8 @@ import {
   LoadingState,
   later,
   Page,
+  PlainTable,
   Stack,
-  TableFrame,
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
@@ -44,34 +44,24 @@ function StateChip({ disaster: { State, Asked } }: { disaster: Disaster }) {
 function List({ disasters, current }: { disasters: readonly Disaster[]; current: string }) {
   const t = useText();
   return (
-    <TableFrame label={t('disasters.list')}>
-      <table className="cw-table">
-        <thead>
-          <tr>
-            {(['name', 'days', 'state'] as const).map(name => (
-              <th key={name} scope="col">
-                {t(`disasters.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {disasters.map(each => (
-            <tr key={each.DisasterId} aria-current={each.DisasterId === current ? 'true' : undefined}>
-              <td>
-                <Link to={disasterModeScreen.at({ DisasterId: each.DisasterId })}>{each.Name}</Link>
-              </td>
-              <td>
-                <DateText date={each.StartsOn} /> – <DateText date={each.EndsOn} />
-              </td>
-              <td>
-                <StateChip disaster={each} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={t('disasters.list')}
+      headings={(['name', 'days', 'state'] as const).map(name => t(`disasters.column.${name}`))}
+    >
+      {disasters.map(each => (
+        <tr key={each.DisasterId} aria-current={each.DisasterId === current ? 'true' : undefined}>
+          <td>
+            <Link to={disasterModeScreen.at({ DisasterId: each.DisasterId })}>{each.Name}</Link>
+          </td>
+          <td>
+            <DateText date={each.StartsOn} /> – <DateText date={each.EndsOn} />
+          </td>
+          <td>
+            <StateChip disaster={each} />
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

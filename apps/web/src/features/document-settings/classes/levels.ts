@@ -1,6 +1,9 @@
 import { documentCategoryPage, documentSubTypePage, documentTypePage } from '@commonweal/contracts/access/pages';
-import * as bulks from '@commonweal/contracts/document-settings/bulk-calls';
-import * as calls from '@commonweal/contracts/document-settings/class-calls';
+import {
+  documentCategories,
+  documentSubTypes,
+  documentTypes,
+} from '@commonweal/contracts/document-settings/class-calls';
 import {
   CategoryInput,
   type ClassInput,
@@ -43,14 +46,14 @@ export interface Level {
   readonly editScreen: typeof documentCategoryEditScreen;
   readonly input: z.ZodType<ClassInput, ClassInput>;
   readonly created: z.ZodType<NewClass, NewClass>;
-  readonly list: typeof calls.documentCategoryList;
+  readonly list: typeof documentCategories.list;
   readonly get: DeclaredCall<ClassRecord, OneClass>;
   readonly history: DeclaredCall<{ data: HistoryEntry[] }, OneClass>;
   readonly use: DeclaredCall<{ data: { What: string; Count: number }[] }, OneClass>;
   readonly create: DeclaredCall<Saved, NewClass>;
   readonly save: DeclaredCall<Saved, NewClass>;
-  readonly setStatuses: typeof bulks.setDocumentCategoriesStatus;
   readonly setStatus: DeclaredCall<Saved, OneClass & { Active: YesNo; Reason: string }>;
+  readonly setStatuses: typeof documentCategories.setStatuses;
 }
 
 export const categoryLevel: Level = {
@@ -62,14 +65,7 @@ export const categoryLevel: Level = {
   editScreen: documentCategoryEditScreen,
   input: CategoryInput,
   created: NewCategory,
-  list: calls.documentCategoryList,
-  get: calls.getDocumentCategory,
-  history: calls.getDocumentCategoryHistory,
-  use: calls.getDocumentCategoryUse,
-  create: calls.createDocumentCategory,
-  save: calls.saveDocumentCategory,
-  setStatuses: bulks.setDocumentCategoriesStatus,
-  setStatus: calls.setDocumentCategoryStatus,
+  ...documentCategories,
 };
 
 export const typeLevel: Level = {
@@ -82,14 +78,7 @@ export const typeLevel: Level = {
   editScreen: documentTypeEditScreen,
   input: TypeInput,
   created: NewType,
-  list: calls.documentTypeList,
-  get: calls.getDocumentType,
-  history: calls.getDocumentTypeHistory,
-  use: calls.getDocumentTypeUse,
-  create: calls.createDocumentType,
-  save: calls.saveDocumentType,
-  setStatuses: bulks.setDocumentTypesStatus,
-  setStatus: calls.setDocumentTypeStatus,
+  ...documentTypes,
 };
 
 export const subtypeLevel: Level = {
@@ -102,14 +91,7 @@ export const subtypeLevel: Level = {
   editScreen: documentSubTypeEditScreen,
   input: SubtypeInput,
   created: NewSubtype,
-  list: calls.documentSubTypeList,
-  get: calls.getDocumentSubType,
-  history: calls.getDocumentSubTypeHistory,
-  use: calls.getDocumentSubTypeUse,
-  create: calls.createDocumentSubType,
-  save: calls.saveDocumentSubType,
-  setStatuses: bulks.setDocumentSubTypesStatus,
-  setStatus: calls.setDocumentSubTypeStatus,
+  ...documentSubTypes,
 };
 
 export const classAddress = (level: Level, Code?: string): string => level.editScreen.at({ Code });

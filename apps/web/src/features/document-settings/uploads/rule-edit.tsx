@@ -2,6 +2,7 @@ import { RuleInput, type RuleRecord, RuleRequest } from '@commonweal/contracts/d
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { AddRecordCard } from '../../../shared/records/add-record.tsx';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { SettingPage } from '../../../shared/records/setting-page.tsx';
 import { ActiveDialog } from '../../../shared/records/status-dialog.tsx';
@@ -18,12 +19,7 @@ const empty: RuleRequest = {
   WorkgroupId: null,
 };
 
-const toInput = ({ FileKinds, LimitMegabytes, Routing, WorkgroupId }: RuleRecord): RuleInput => ({
-  FileKinds,
-  LimitMegabytes,
-  Routing,
-  WorkgroupId,
-});
+const toInput = inputOf(RuleInput);
 
 function NewRule({ audience }: { audience: Audience }) {
   const t = useText();

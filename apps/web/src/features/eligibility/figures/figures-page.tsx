@@ -2,7 +2,7 @@ import { figuresPage } from '@commonweal/contracts/access/pages';
 import type { FigureTable } from '@commonweal/contracts/eligibility/figure-calls';
 import { figuresScreen } from '@commonweal/contracts/eligibility/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Button, Card, Chip, ContextBar, DateText, LoadingState, Page, Stack, TableFrame } from '@commonweal/ui';
+import { Button, Card, Chip, ContextBar, DateText, LoadingState, Page, PlainTable, Stack } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -111,28 +111,16 @@ export default function FiguresPage() {
         <Stack>
           <ProvisionalCard mayWork={mayEnter} />
           <Card title={t('eligibility.figures.tables')} flush>
-            <TableFrame label={t('eligibility.figures.tables')}>
-              <table className="cw-table">
-                <thead>
-                  <tr>
-                    {['figure', 'since', 'values', 'source', 'standing', 'actions'].map(name => (
-                      <th key={name} scope="col">
-                        {t(`eligibility.figures.column.${name}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.Tables.toSorted((one, other) => other.Provisional.localeCompare(one.Provisional)).map(table => (
-                    <FigureLine
-                      key={table.Table}
-                      table={table}
-                      onEnter={mayEnter ? () => setEntering(table) : undefined}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
+            <PlainTable
+              label={t('eligibility.figures.tables')}
+              headings={['figure', 'since', 'values', 'source', 'standing', 'actions'].map(name =>
+                t(`eligibility.figures.column.${name}`),
+              )}
+            >
+              {data.Tables.toSorted((one, other) => other.Provisional.localeCompare(one.Provisional)).map(table => (
+                <FigureLine key={table.Table} table={table} onEnter={mayEnter ? () => setEntering(table) : undefined} />
+              ))}
+            </PlainTable>
           </Card>
         </Stack>
       )}

@@ -6,8 +6,8 @@ import {
   formatDate,
   Link,
   LoadingState,
+  PlainTable,
   Stack,
-  TableFrame,
   useToast,
   useUi,
 } from '@commonweal/ui';
@@ -68,47 +68,38 @@ export function ProvisionalCard({ mayWork }: { mayWork: boolean }) {
           {data.Hidden === 'Y' && t('eligibility.figures.hidden')}
         </p>
         {done}
-        <TableFrame label={title}>
-          <table className="cw-table cw-table--compact">
-            <thead>
-              <tr>
-                {['case', 'program', 'month', 'amount', 'now'].map(name => (
-                  <th key={name} scope="col">
-                    {t(`eligibility.figures.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(each => (
-                <tr key={each.AuthorizationId}>
-                  <th scope="row">
-                    <Link
-                      className="cw-mono"
-                      to={eligibilitySummaryScreen.at({
-                        CaseNumber: each.CaseNumber,
-                        Program: each.Program,
-                        Month: each.Month,
-                      })}
-                    >
-                      {each.CaseNumber}
-                    </Link>
-                  </th>
-                  <td>{each.Program}</td>
-                  <td>{formatDate(`${each.Month}-01`, language, 'month')}</td>
-                  <td>{amount(each.Amount)}</td>
-                  <td>
-                    {each.Recomputed === 'N'
-                      ? t('eligibility.figures.notYet')
-                      : each.Outcome === 'item'
-                        ? t('eligibility.figures.leftToPeople')
-                        : amount(each.NewAmount)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={title}
+          headings={['case', 'program', 'month', 'amount', 'now'].map(name => t(`eligibility.figures.column.${name}`))}
+          size="compact"
+        >
+          {data.data.map(each => (
+            <tr key={each.AuthorizationId}>
+              <th scope="row">
+                <Link
+                  className="cw-mono"
+                  to={eligibilitySummaryScreen.at({
+                    CaseNumber: each.CaseNumber,
+                    Program: each.Program,
+                    Month: each.Month,
+                  })}
+                >
+                  {each.CaseNumber}
+                </Link>
+              </th>
+              <td>{each.Program}</td>
+              <td>{formatDate(`${each.Month}-01`, language, 'month')}</td>
+              <td>{amount(each.Amount)}</td>
+              <td>
+                {each.Recomputed === 'N'
+                  ? t('eligibility.figures.notYet')
+                  : each.Outcome === 'item'
+                    ? t('eligibility.figures.leftToPeople')
+                    : amount(each.NewAmount)}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { MassChange, PolicyChange } from '@commonweal/contracts/eligibility/policy-schemas';
 import { authorizationHistoryScreen } from '@commonweal/contracts/eligibility/screens';
-import { Button, Card, DescriptionList, formatNumber, Link, Stack, TableFrame, useToast, useUi } from '@commonweal/ui';
+import { Button, Card, DescriptionList, formatNumber, Link, PlainTable, Stack, useToast, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useStartMassChange } from '../policy-queries.ts';
 import { useDollars } from '../summary/result-card.tsx';
@@ -56,34 +56,27 @@ export function MassCard({ change, mass, mayWork }: MassCardProps) {
           ]}
         />
         {mass.data.length > 0 && (
-          <TableFrame label={title}>
-            <table className="cw-table cw-table--compact">
-              <thead>
-                <tr>
-                  {['case', 'outcome', 'before', 'after', 'because'].map(name => (
-                    <th key={name} scope="col">
-                      {t(`eligibility.policy.column.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {mass.data.map(each => (
-                  <tr key={each.CaseNumber}>
-                    <th scope="row">
-                      <Link className="cw-mono" to={authorizationHistoryScreen.at({ CaseNumber: each.CaseNumber })}>
-                        {each.CaseNumber}
-                      </Link>
-                    </th>
-                    <td>{t(`eligibility.policy.done.${each.Outcome}`)}</td>
-                    <td>{amount(each.Before)}</td>
-                    <td>{amount(each.After)}</td>
-                    <td>{each.Because === '' ? '–' : t(`eligibility.policy.because.${each.Because}`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <PlainTable
+            label={title}
+            headings={['case', 'outcome', 'before', 'after', 'because'].map(name =>
+              t(`eligibility.policy.column.${name}`),
+            )}
+            size="compact"
+          >
+            {mass.data.map(each => (
+              <tr key={each.CaseNumber}>
+                <th scope="row">
+                  <Link className="cw-mono" to={authorizationHistoryScreen.at({ CaseNumber: each.CaseNumber })}>
+                    {each.CaseNumber}
+                  </Link>
+                </th>
+                <td>{t(`eligibility.policy.done.${each.Outcome}`)}</td>
+                <td>{amount(each.Before)}</td>
+                <td>{amount(each.After)}</td>
+                <td>{each.Because === '' ? '–' : t(`eligibility.policy.because.${each.Because}`)}</td>
+              </tr>
+            ))}
+          </PlainTable>
         )}
       </Stack>
     </Card>

@@ -13,8 +13,8 @@ import {
   LoadingState,
   later,
   Page,
+  PlainTable,
   Stack,
-  TableFrame,
   useUi,
 } from '@commonweal/ui';
 import { useState } from 'react';
@@ -39,37 +39,27 @@ function List({ changes, current }: { changes: readonly PolicyChange[]; current:
   const t = useText();
   const { language } = useUi();
   return (
-    <TableFrame label={t('eligibility.policy.title')}>
-      <table className="cw-table">
-        <thead>
-          <tr>
-            {['number', 'name', 'program', 'month', 'state'].map(name => (
-              <th key={name} scope="col">
-                {t(`eligibility.policy.column.${name}`)}
-              </th>
-            ))}
+    <PlainTable
+      label={t('eligibility.policy.title')}
+      headings={['number', 'name', 'program', 'month', 'state'].map(name => t(`eligibility.policy.column.${name}`))}
+    >
+      {changes.map(each => {
+        const state = each.State === 'draft' && each.Waiting === 'Y' ? 'asked' : each.State;
+        return (
+          <tr key={each.PolicyChangeId} aria-current={each.PolicyChangeId === current ? 'true' : undefined}>
+            <td className="cw-mono">{each.Number}</td>
+            <th scope="row">
+              <Link to={policyChangesScreen.at({ PolicyChangeId: each.PolicyChangeId })}>{each.Name}</Link>
+            </th>
+            <td>{each.Program}</td>
+            <td>{formatDate(`${each.Month}-01`, language, 'month')}</td>
+            <td>
+              <Chip {...faces[state]}>{t(`eligibility.policy.state.${state}`)}</Chip>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(each => {
-            const state = each.State === 'draft' && each.Waiting === 'Y' ? 'asked' : each.State;
-            return (
-              <tr key={each.PolicyChangeId} aria-current={each.PolicyChangeId === current ? 'true' : undefined}>
-                <td className="cw-mono">{each.Number}</td>
-                <th scope="row">
-                  <Link to={policyChangesScreen.at({ PolicyChangeId: each.PolicyChangeId })}>{each.Name}</Link>
-                </th>
-                <td>{each.Program}</td>
-                <td>{formatDate(`${each.Month}-01`, language, 'month')}</td>
-                <td>
-                  <Chip {...faces[state]}>{t(`eligibility.policy.state.${state}`)}</Chip>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </TableFrame>
+        );
+      })}
+    </PlainTable>
   );
 }
 

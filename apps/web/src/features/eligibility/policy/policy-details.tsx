@@ -1,5 +1,5 @@
 import type { PolicyChange, PolicyOffer } from '@commonweal/contracts/eligibility/policy-schemas';
-import { Button, Card, LoadingState, later, Row, Stack, TableFrame, useToast } from '@commonweal/ui';
+import { Button, Card, LoadingState, later, PlainTable, Row, Stack, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
@@ -70,40 +70,33 @@ function Changes({ lines, mayChange }: { lines: readonly Line[]; mayChange: bool
     .filter(each => mayChange || each.proposed !== '')
     .toSorted((a, b) => Number(a.proposed === '') - Number(b.proposed === ''));
   return (
-    <TableFrame label={title}>
-      <table className="cw-table cw-table--compact">
-        <thead>
-          <tr>
-            {['what', 'now', 'then', ...(mayChange ? ['actions'] : [])].map(name => (
-              <th key={name} scope="col">
-                {t(`eligibility.policy.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(each => (
-            <tr key={each.key}>
-              <th scope="row">{each.title}</th>
-              <td>{each.now}</td>
-              <td>{each.proposed === '' ? t('eligibility.policy.asItIs') : <strong>{each.proposed}</strong>}</td>
-              {mayChange && (
-                <td>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={t('eligibility.policy.changeOf', { what: each.title })}
-                    onClick={each.onChange}
-                  >
-                    {t('common.word.toChange')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={title}
+      headings={['what', 'now', 'then', ...(mayChange ? ['actions'] : [])].map(name =>
+        t(`eligibility.policy.column.${name}`),
+      )}
+      size="compact"
+    >
+      {shown.map(each => (
+        <tr key={each.key}>
+          <th scope="row">{each.title}</th>
+          <td>{each.now}</td>
+          <td>{each.proposed === '' ? t('eligibility.policy.asItIs') : <strong>{each.proposed}</strong>}</td>
+          {mayChange && (
+            <td>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={t('eligibility.policy.changeOf', { what: each.title })}
+                onClick={each.onChange}
+              >
+                {t('common.word.toChange')}
+              </Button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

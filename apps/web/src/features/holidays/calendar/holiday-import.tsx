@@ -1,6 +1,6 @@
 import type { importHolidays } from '@commonweal/contracts/holidays/calls';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
-import { formatDate, TableFrame, useToast } from '@commonweal/ui';
+import { formatDate, PlainTable, useToast } from '@commonweal/ui';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ImportDialog } from '../../../shared/records/import-dialog.tsx';
@@ -12,30 +12,21 @@ function Rows({ rows }: { rows: Outcome['Rows'] }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <TableFrame label={t('holidays.import.rows')}>
-      <table className="cw-table cw-table--compact">
-        <thead>
-          <tr>
-            {['date', 'nameEn', 'nameEs', 'kind', 'outcome'].map(column => (
-              <th key={column} scope="col">
-                {t(`holidays.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.Line}>
-              <th scope="row">{formatDate(row.Date, language)}</th>
-              <td>{row.NameEn}</td>
-              <td>{row.NameEs}</td>
-              <td>{t(`holidays.kind.${row.Kind}`)}</td>
-              <td>{t(`holidays.outcome.${row.Outcome}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <PlainTable
+      label={t('holidays.import.rows')}
+      headings={['date', 'nameEn', 'nameEs', 'kind', 'outcome'].map(column => t(`holidays.column.${column}`))}
+      size="compact"
+    >
+      {rows.map(row => (
+        <tr key={row.Line}>
+          <th scope="row">{formatDate(row.Date, language)}</th>
+          <td>{row.NameEn}</td>
+          <td>{row.NameEs}</td>
+          <td>{t(`holidays.kind.${row.Kind}`)}</td>
+          <td>{t(`holidays.outcome.${row.Outcome}`)}</td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }
 

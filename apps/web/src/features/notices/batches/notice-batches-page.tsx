@@ -16,9 +16,9 @@ import {
   LoadingState,
   NumberField,
   Page,
+  PlainTable,
   Row,
   Stack,
-  TableFrame,
   TextField,
   useToast,
 } from '@commonweal/ui';
@@ -120,32 +120,24 @@ function Manifest({ batchId }: { batchId: string }) {
   const title = t('notices.batches.manifest');
   return (
     <Card title={title} flush>
-      <TableFrame label={title}>
-        <table className="cw-table">
-          <thead>
-            <tr>
-              {(['place', 'notice', 'type', 'recipient', 'zip', 'pages', 'reprinted'] as const).map(name => (
-                <th key={name} scope="col">
-                  {t(`notices.batches.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map(row => (
-              <tr key={row.Place}>
-                <th scope="row">{row.Place}</th>
-                <td className="cw-mono">{row.NoticeNumber || t('notices.batches.closed')}</td>
-                <td>{types.describe(row.NoticeType)}</td>
-                <td>{row.Recipient}</td>
-                <td>{row.Zip}</td>
-                <td>{row.Pages}</td>
-                <td>{row.Reprinted}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable
+        label={title}
+        headings={(['place', 'notice', 'type', 'recipient', 'zip', 'pages', 'reprinted'] as const).map(name =>
+          t(`notices.batches.column.${name}`),
+        )}
+      >
+        {data.data.map(row => (
+          <tr key={row.Place}>
+            <th scope="row">{row.Place}</th>
+            <td className="cw-mono">{row.NoticeNumber || t('notices.batches.closed')}</td>
+            <td>{types.describe(row.NoticeType)}</td>
+            <td>{row.Recipient}</td>
+            <td>{row.Zip}</td>
+            <td>{row.Pages}</td>
+            <td>{row.Reprinted}</td>
+          </tr>
+        ))}
+      </PlainTable>
     </Card>
   );
 }
@@ -159,46 +151,33 @@ function Batches({ batches }: { batches: readonly NoticeBatch[] }) {
       {batches.length === 0 ? (
         <EmptyState level={3} title={t('notices.batches.none')} />
       ) : (
-        <TableFrame label={title}>
-          <table className="cw-table">
-            <thead>
-              <tr>
-                {columns.map(name => (
-                  <th key={name} scope="col">
-                    {t(`notices.batches.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {batches.map(batch => (
-                <tr key={batch.BatchId}>
-                  <th scope="row">
-                    <Link to={noticeBatchesScreen.at({ BatchId: batch.BatchId })}>{batch.BatchNumber}</Link>
-                  </th>
-                  <td>
-                    <Chip tone={tones[batch.State]} icon={batch.State === 'mailed' ? 'check' : 'print'}>
-                      {t(`notices.batches.state.${batch.State}`)}
-                    </Chip>
-                  </td>
-                  <td>
-                    <DateText date={batch.LeavesOn} />
-                  </td>
-                  <td>{batch.Letters}</td>
-                  <td>{batch.Pages}</td>
-                  <td>{batch.Posted}</td>
-                  <td>{batch.Reprinted}</td>
-                  <td>
-                    <DateTimeText instant={batch.StartedAt} /> {batch.StartedBy}
-                  </td>
-                  <td>
-                    <BatchActions batch={batch} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable label={title} headings={columns.map(name => t(`notices.batches.column.${name}`))}>
+          {batches.map(batch => (
+            <tr key={batch.BatchId}>
+              <th scope="row">
+                <Link to={noticeBatchesScreen.at({ BatchId: batch.BatchId })}>{batch.BatchNumber}</Link>
+              </th>
+              <td>
+                <Chip tone={tones[batch.State]} icon={batch.State === 'mailed' ? 'check' : 'print'}>
+                  {t(`notices.batches.state.${batch.State}`)}
+                </Chip>
+              </td>
+              <td>
+                <DateText date={batch.LeavesOn} />
+              </td>
+              <td>{batch.Letters}</td>
+              <td>{batch.Pages}</td>
+              <td>{batch.Posted}</td>
+              <td>{batch.Reprinted}</td>
+              <td>
+                <DateTimeText instant={batch.StartedAt} /> {batch.StartedBy}
+              </td>
+              <td>
+                <BatchActions batch={batch} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

@@ -11,9 +11,9 @@ import {
   Link,
   LoadingState,
   Page,
+  PlainTable,
   Row,
   Stack,
-  TableFrame,
 } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
@@ -36,44 +36,31 @@ function Versions() {
   const title = t('notices.templates.versions');
   return (
     <Card title={title} flush>
-      <TableFrame label={title}>
-        <table className="cw-table">
-          <thead>
-            <tr>
-              {columns.map(name => (
-                <th key={name} scope="col">
-                  {t(`notices.templates.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map(row => (
-              <tr key={row.TemplateId}>
-                <th scope="row">
-                  <Link to={noticeTemplatesScreen.at({ TemplateId: row.TemplateId })}>
-                    {types.describe(row.NoticeType)}
-                  </Link>
-                </th>
-                <td>{row.Number}</td>
-                <td>
-                  <TemplateState state={row.State} inForce={row.InForce === 'Y'} />
-                </td>
-                <td>{row.EffectiveOn !== '' && <DateText date={row.EffectiveOn} />}</td>
-                <td>
-                  {row.Missing !== '' && (
-                    <Chip tone="warning" icon="warning">
-                      {row.Missing}
-                    </Chip>
-                  )}
-                </td>
-                <td>{row.WrittenBy}</td>
-                <td>{row.PublishedBy}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable label={title} headings={columns.map(name => t(`notices.templates.column.${name}`))}>
+        {data.data.map(row => (
+          <tr key={row.TemplateId}>
+            <th scope="row">
+              <Link to={noticeTemplatesScreen.at({ TemplateId: row.TemplateId })}>
+                {types.describe(row.NoticeType)}
+              </Link>
+            </th>
+            <td>{row.Number}</td>
+            <td>
+              <TemplateState state={row.State} inForce={row.InForce === 'Y'} />
+            </td>
+            <td>{row.EffectiveOn !== '' && <DateText date={row.EffectiveOn} />}</td>
+            <td>
+              {row.Missing !== '' && (
+                <Chip tone="warning" icon="warning">
+                  {row.Missing}
+                </Chip>
+              )}
+            </td>
+            <td>{row.WrittenBy}</td>
+            <td>{row.PublishedBy}</td>
+          </tr>
+        ))}
+      </PlainTable>
     </Card>
   );
 }

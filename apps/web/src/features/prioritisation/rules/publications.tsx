@@ -1,22 +1,21 @@
 import { workItemPrioritizationPage } from '@commonweal/contracts/access/pages';
 import type { PrioritySet, Publication } from '@commonweal/contracts/prioritisation/schemas';
 import {
-  Alert,
   Button,
   DateTimeText,
   formatDate,
   LoadingState,
   Modal,
+  PlainTable,
   StatusChip,
   TableFrame,
-  useToast,
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { ReasonDialog } from '../../../shared/records/reason-dialog.tsx';
+import { ReasonedChange } from '../../../shared/records/reasoned-change.tsx';
 import { usePublication, useRestore } from '../queries.ts';
 import { useWho } from './who.ts';
 
@@ -28,26 +27,20 @@ interface OneOfSet {
 
 function RestoreDialog({ set, publication, onClose }: OneOfSet) {
   const t = useText();
-  const toast = useToast();
-  const saving = useRestore();
-  const date = formatDate(publication.EffectiveOn, useLanguage());
+  const { PublicationId, EffectiveOn } = publication;
   return (
-    <ReasonDialog
-      title={t('prioritisation.restore.title', { date })}
+    <ReasonedChange
+      title={t('prioritisation.restore.title', { date: formatDate(EffectiveOn, useLanguage()) })}
       act={t('prioritisation.restore.act')}
-      saving={saving}
+      version={set.Version}
+      saving={useRestore()}
+      request={Reason => ({ PublicationId, Reason })}
+      done={({ Changed }) => t('prioritisation.restore.done', { count: Changed })}
       onClose={onClose}
-      onSubmit={async Reason => {
-        const { PublicationId } = publication;
-        const done = await saving.save({ PublicationId, Reason }, saving.theirs?.Version ?? set.Version);
-        if (!done) return;
-        toast({ text: t('prioritisation.restore.done', { count: done.Changed }) });
-        onClose();
-      }}
+      onDone={onClose}
     >
-      {saving.theirs && <Alert tone="warning">{t('common.error.stale')}</Alert>}
       <p>{t('prioritisation.restore.text')}</p>
-    </ReasonDialog>
+    </ReasonedChange>
   );
 }
 
@@ -120,50 +113,39 @@ export function Publications({ set, onClose }: { set: PrioritySet; onClose: () =
   const columns = ['day', 'status', 'rules', 'who', 'when', 'why'] as const;
   return (
     <Modal open wide onClose={onClose} title={t('prioritisation.set.history')}>
-      <TableFrame label={t('prioritisation.set.history')}>
-        <table className="cw-table cw-table--compact">
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {t(`prioritisation.set.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {set.Publications.map(each => (
-              <tr key={each.PublicationId}>
-                <th scope="row">
-                  <Button variant="quiet" size="small" icon="list" onClick={() => setOpened(each)}>
-                    {formatDate(each.EffectiveOn, language)}
-                  </Button>
-                </th>
-                <td>
-                  <StatusChip
-                    status={each.State === 'now' ? 'active' : each.State === 'later' ? 'pending' : 'inactive'}
-                  >
-                    {t(`prioritisation.set.state.${each.State}`)}
-                  </StatusChip>
-                </td>
-                <td className="cw-number">{each.Rules}</td>
-                <td>{who(each)}</td>
-                <td>
-                  <DateTimeText instant={each.PublishedAt} />
-                </td>
-                <td>
-                  {each.Reason}
-                  {each.Withdrawn && (
-                    <div className="cw-small">
-                      {t('prioritisation.withdraw.by', { who: each.Withdrawn.By, reason: each.Withdrawn.Reason })}
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable
+        label={t('prioritisation.set.history')}
+        headings={columns.map(column => t(`prioritisation.set.${column}`))}
+        size="compact"
+      >
+        {set.Publications.map(each => (
+          <tr key={each.PublicationId}>
+            <th scope="row">
+              <Button variant="quiet" size="small" icon="list" onClick={() => setOpened(each)}>
+                {formatDate(each.EffectiveOn, language)}
+              </Button>
+            </th>
+            <td>
+              <StatusChip status={each.State === 'now' ? 'active' : each.State === 'later' ? 'pending' : 'inactive'}>
+                {t(`prioritisation.set.state.${each.State}`)}
+              </StatusChip>
+            </td>
+            <td className="cw-number">{each.Rules}</td>
+            <td>{who(each)}</td>
+            <td>
+              <DateTimeText instant={each.PublishedAt} />
+            </td>
+            <td>
+              {each.Reason}
+              {each.Withdrawn && (
+                <div className="cw-small">
+                  {t('prioritisation.withdraw.by', { who: each.Withdrawn.By, reason: each.Withdrawn.Reason })}
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
       {opened && <PublishedRules set={set} publication={opened} onClose={() => setOpened(null)} />}
     </Modal>
   );

@@ -1,25 +1,9 @@
-import { limits } from '@commonweal/contracts/kit/limits';
-import { type PrioritySet, PublishInput } from '@commonweal/contracts/prioritisation/schemas';
-import {
-  Alert,
-  DateField,
-  Form,
-  formatDate,
-  formatNumber,
-  Grid,
-  LoadingState,
-  Modal,
-  Row,
-  Stack,
-  TextField,
-  useToast,
-  useUi,
-} from '@commonweal/ui';
+import type { PrioritySet } from '@commonweal/contracts/prioritisation/schemas';
+import { formatDate, formatNumber, LoadingState, Modal, Stack, useUi } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useTextsOf } from '../../../platform/content/use-texts-of.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { MessageView } from '../../../platform/notifications/message-view.tsx';
 import {
   ArrivalFaults,
   ArrivalSourceChoice,
@@ -27,7 +11,7 @@ import {
   isReady,
   storedSample,
 } from '../../../shared/arrivals/arrival-source.tsx';
-import { SaveButton } from '../../../shared/records/save-button.tsx';
+import { PublishForm } from '../../../shared/rules/publish-form.tsx';
 import { usePreview, usePublish } from '../queries.ts';
 import { QueueTable } from './queue-table.tsx';
 
@@ -56,49 +40,6 @@ function Preview() {
   );
 }
 
-function PublishForm({ set, onClose }: { set: PrioritySet; onClose: () => void }) {
-  const t = useText();
-  const toast = useToast();
-  const { businessToday, language } = useUi();
-  const publishing = usePublish();
-  return (
-    <>
-      {publishing.message && <MessageView message={publishing.message} live />}
-      {publishing.theirs && (
-        <Alert tone="warning" live>
-          {t('common.error.stale')}
-        </Alert>
-      )}
-      <Form
-        schema={PublishInput}
-        defaultValues={{ EffectiveOn: businessToday(), Reason: '' }}
-        serverFaults={publishing.faults}
-        label={t('prioritisation.publish.act')}
-        onSubmit={async values => {
-          const saved = await publishing.save(values, publishing.theirs?.Version ?? set.Version);
-          if (saved === undefined) return;
-          toast({ text: t('prioritisation.publish.done', { date: formatDate(values.EffectiveOn, language) }) });
-          onClose();
-        }}
-      >
-        <Grid least={260}>
-          <DateField name="EffectiveOn" label={t('prioritisation.publish.day')} required />
-          <TextField
-            name="Reason"
-            label={t('common.field.Reason')}
-            hint={t('common.record.reasonHint')}
-            limit={limits.reason}
-            required
-          />
-        </Grid>
-        <Row>
-          <SaveButton>{t('prioritisation.publish.act')}</SaveButton>
-        </Row>
-      </Form>
-    </>
-  );
-}
-
 interface PublishDialogProps {
   readonly set: PrioritySet;
   readonly mayPublish: boolean;
@@ -110,12 +51,22 @@ export function PublishDialog({ set, mayPublish, onClose }: PublishDialogProps) 
   const t = useText();
   // The choice of what to try on is worded with routing.
   const { ready } = useTextsOf('routing');
+  const { language } = useUi();
+  const publishing = usePublish();
   const title = t(mayPublish ? 'prioritisation.publish.title' : 'prioritisation.publish.look');
   return (
     <Modal open wide onClose={onClose} title={title}>
       {ready ? (
         <Stack>
-          {mayPublish && <PublishForm set={set} onClose={onClose} />}
+          {mayPublish && (
+            <PublishForm
+              texts="prioritisation"
+              set={set}
+              saving={publishing}
+              done={values => t('prioritisation.publish.done', { date: formatDate(values.EffectiveOn, language) })}
+              onClose={onClose}
+            />
+          )}
           <p className="cw-muted">{t('prioritisation.publish.text')}</p>
           <Preview />
         </Stack>

@@ -4,10 +4,11 @@ import { Button, Card, Chip, formatDate, later, Row, Stack } from '@commonweal/u
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { WithdrawDialog } from '../../../shared/rules/withdraw-dialog.tsx';
+import { priorityRules } from './priority-rules.tsx';
 import { useWho } from './who.ts';
 
 const Publications = later(async () => ({ default: (await import('./publications.tsx')).Publications }));
-const WithdrawDialog = later(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 /** What counts now, what will count, and whether the rules on the screen are something else. */
 export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boolean }) {
@@ -58,7 +59,9 @@ export function SetCard({ set, mayPublish }: { set: PrioritySet; mayPublish: boo
           )}
         </p>
       </Stack>
-      {withdrawing && <WithdrawDialog set={set} publication={withdrawing} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <WithdrawDialog kind={priorityRules} set={set} publication={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
       {isOpen && <Publications set={set} onClose={() => setOpen(false)} />}
     </Card>
   );

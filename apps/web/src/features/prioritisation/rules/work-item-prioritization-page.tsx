@@ -1,20 +1,18 @@
 import { workItemPrioritizationPage } from '@commonweal/contracts/access/pages';
 import { priorityRuleList } from '@commonweal/contracts/prioritisation/calls';
 import { workItemPrioritizationScreen } from '@commonweal/contracts/prioritisation/screens';
-import { Button, DateTimeText, StatusChip } from '@commonweal/ui';
+import { Button } from '@commonweal/ui';
 import type { FilterField } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../shared/lists/columns-of.ts';
-import { readListState } from '../../../shared/lists/list-state.ts';
 import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
+import { NewRule, OpenRule } from '../../../shared/rules/rule-dialogs.tsx';
+import { useRuleList } from '../../../shared/rules/rule-list.tsx';
 import { useSet } from '../queries.ts';
 import { useRuleWords } from '../words.ts';
-import { MoveButtons } from './move-buttons.tsx';
+import { priorityRules } from './priority-rules.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { NewRule, OpenRule } from './rule-dialog.tsx';
 import { SetCard } from './set-card.tsx';
 
 function useFields(): FilterField[] {
@@ -46,38 +44,15 @@ function useFields(): FilterField[] {
   ];
 }
 
-function useColumns(mayMove: boolean) {
-  const t = useText();
-  return columnsOf(priorityRuleList, t, {
-    Place: {
-      width: 110,
-      cell: row => (mayMove ? <MoveButtons id={row.RuleId} label={row.Name} /> : row.Place),
-    },
-    Name: { opens: true, hideable: false, cell: row => row.Name },
-    Reading: { cell: row => row.Reading },
-    Weight: { align: 'end', cell: row => row.Weight },
-    Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(`prioritisation.active.${row.Active}`)}
-        </StatusChip>
-      ),
-    },
-    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
-  });
-}
-
 /** Rules are worked on here; what counts is what has been published. */
 export default function PrioritizationPage() {
   const t = useText();
-  const mayEdit = useAccess(workItemPrioritizationPage.at('Page')) === 'U';
   const mayPublish = useAccess(workItemPrioritizationPage.at('Publish')) === 'U';
   const { data: set } = useSet();
   const [isPublishing, setPublishing] = useState(false);
-  const state = readListState(priorityRuleList, useSearchParams());
-  // Places are those of the whole list, so they are moved only while all of it is shown in its own order.
-  const isWhole = Object.keys(state.filters).length === 0 && state.sort === priorityRuleList.defaultSort;
-  const columns = useColumns(mayEdit && isWhole);
+  const { mayEdit, isWhole, columns } = useRuleList(priorityRules, priorityRuleList, {
+    Weight: { align: 'end', cell: row => row.Weight },
+  });
   const fields = useFields();
   return (
     <>
@@ -93,8 +68,8 @@ export default function PrioritizationPage() {
             {t(mayPublish ? 'prioritisation.publish.open' : 'prioritisation.publish.look')}
           </Button>
         }
-        create={close => <NewRule onClose={close} />}
-        edit={(id, close) => <OpenRule id={id} onClose={close} />}
+        create={close => <NewRule kind={priorityRules} onClose={close} />}
+        edit={(id, close) => <OpenRule kind={priorityRules} id={id} onClose={close} />}
       >
         {set && <SetCard set={set} mayPublish={mayPublish} />}
         <p className="cw-muted cw-small">{t('prioritisation.search.howOrder')}</p>

@@ -10,9 +10,9 @@ import {
   EmptyState,
   formatDate,
   LoadingState,
+  PlainTable,
   Row,
   Stack,
-  TableFrame,
 } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
@@ -100,24 +100,11 @@ function MadeCard() {
           {t('reports.mine.noneText', { days: madeDays })}
         </EmptyState>
       ) : (
-        <TableFrame label={title}>
-          <table className="cw-table">
-            <thead>
-              <tr>
-                {headings.map(name => (
-                  <th key={name} scope="col">
-                    {t(`reports.mine.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(made => (
-                <MadeRow key={made.ReportId} made={made} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable label={title} headings={headings.map(name => t(`reports.mine.${name}`))}>
+          {data.data.map(made => (
+            <MadeRow key={made.ReportId} made={made} />
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { scheduleLife } from '@commonweal/contracts/reports/lifecycle';
 import type { ReportSchedule } from '@commonweal/contracts/reports/made-calls';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
-import { Button, Card, Chip, DateText, EmptyState, Link, LoadingState, Row, TableFrame } from '@commonweal/ui';
+import { Button, Card, Chip, DateText, EmptyState, Link, LoadingState, PlainTable, Row } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -70,24 +70,11 @@ export function SchedulesCard() {
       {data.data.length === 0 ? (
         <EmptyState level={3} title={t('reports.mine.noSchedules')} />
       ) : (
-        <TableFrame label={title}>
-          <table className="cw-table">
-            <thead>
-              <tr>
-                {headings.map(name => (
-                  <th key={name} scope="col">
-                    {t(`reports.mine.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(schedule => (
-                <ScheduleRow key={schedule.ScheduleId} schedule={schedule} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable label={title} headings={headings.map(name => t(`reports.mine.${name}`))}>
+          {data.data.map(schedule => (
+            <ScheduleRow key={schedule.ScheduleId} schedule={schedule} />
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

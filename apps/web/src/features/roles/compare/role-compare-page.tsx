@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@commonweal/contracts/roles/schemas';
 import { roleCompareScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
-import { Alert, Card, ContextBar, classNames, EmptyState, LoadingState, Page, Row, TableFrame } from '@commonweal/ui';
+import { Alert, Card, ContextBar, classNames, EmptyState, LoadingState, Page, PlainTable, Row } from '@commonweal/ui';
 import { useId, useState } from 'react';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -41,28 +41,20 @@ function Differences({ first, second }: { first: RoleRecord; second: RoleRecord 
       </Row>
       {different.length === 0 && <Alert tone="info">{t('roles.compare.same')}</Alert>}
       {shown.length > 0 && (
-        <TableFrame label={title}>
-          <table className="cw-table cw-table--compact" aria-label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('roles.compare.field')}</th>
-                <th scope="col">{first.RoleName}</th>
-                <th scope="col">{second.RoleName}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(row => (
-                <tr key={row.field} className={classNames(row.isDifferent && 'cw-roles-changed')}>
-                  <th scope="row">{words.field(row.field)}</th>
-                  <td>{words.value(row.field, row.first)}</td>
-                  <td className={classNames(row.isDifferent && 'cw-roles-change')}>
-                    {words.value(row.field, row.second)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={title}
+          headings={[t('roles.compare.field'), first.RoleName, second.RoleName]}
+          size="compact"
+          named
+        >
+          {shown.map(row => (
+            <tr key={row.field} className={classNames(row.isDifferent && 'cw-roles-changed')}>
+              <th scope="row">{words.field(row.field)}</th>
+              <td>{words.value(row.field, row.first)}</td>
+              <td className={classNames(row.isDifferent && 'cw-roles-change')}>{words.value(row.field, row.second)}</td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

@@ -23,6 +23,7 @@ import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import type { CallFailure } from '../../../platform/failure/call-failure.ts';
 import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';
@@ -33,22 +34,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { ProfileStatusChange } from './status-change.tsx';
 import { Workbench } from './workbench.tsx';
 
-const toInput = (record: RoutingProfileRecord): RoutingProfileInput => ({
-  Name: record.Name,
-  Order: record.Order,
-  WorkItemTypes: record.WorkItemTypes,
-  Programs: record.Programs,
-  Regions: record.Regions,
-  Counties: record.Counties,
-  Zips: record.Zips,
-  Languages: record.Languages,
-  Characteristics: record.Characteristics,
-  Confidential: record.Confidential,
-  WorkgroupId: record.WorkgroupId,
-  Method: record.Method,
-  ValidFrom: record.ValidFrom,
-  ValidTo: record.ValidTo,
-});
+const toInput = inputOf(RoutingProfileInput);
 
 function Status({ record }: { record: RoutingProfileRecord }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import type { RoutingPreview } from '@commonweal/contracts/routing/schemas';
-import { Button, Card, TableFrame } from '@commonweal/ui';
+import { Button, Card, PlainTable } from '@commonweal/ui';
 import { useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
 import { useRoutingWords } from '../words.ts';
@@ -20,39 +20,37 @@ export function MovedItems({ preview }: { preview: RoutingPreview }) {
       meta={t('routing.effect.movedFirst', { shown, count: preview.Moved })}
       flush
     >
-      <TableFrame label={t('routing.effect.movedTitle')}>
-        <table className="cw-table cw-table--compact" aria-label={t('routing.effect.movedTitle')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('routing.effect.item')}</th>
-              <th scope="col">{t('routing.effect.kind')}</th>
-              <th scope="col">{t('routing.effect.before')}</th>
-              <th scope="col">{t('routing.effect.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(item => (
-              <tr key={item.ItemId}>
-                <th scope="row" className="cw-mono">
-                  {item.ItemId}
-                </th>
-                <td>
-                  {[
-                    words('WorkItemTypes', [item.WorkItemType]),
-                    words('Programs', [item.Program]),
-                    words('Regions', [item.Region]),
-                    words('Languages', [item.Language]),
-                    ...item.Characteristics.map(code => speaker.describe('FLAG', code)),
-                    ...(item.Confidential === 'Y' ? [t('routing.condition.Confidential')] : []),
-                  ].join(' · ')}
-                </td>
-                <td>{workgroup(item.From)}</td>
-                <td>{workgroup(item.To)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <PlainTable
+        label={t('routing.effect.movedTitle')}
+        headings={[
+          t('routing.effect.item'),
+          t('routing.effect.kind'),
+          t('routing.effect.before'),
+          t('routing.effect.after'),
+        ]}
+        size="compact"
+        named
+      >
+        {items.map(item => (
+          <tr key={item.ItemId}>
+            <th scope="row" className="cw-mono">
+              {item.ItemId}
+            </th>
+            <td>
+              {[
+                words('WorkItemTypes', [item.WorkItemType]),
+                words('Programs', [item.Program]),
+                words('Regions', [item.Region]),
+                words('Languages', [item.Language]),
+                ...item.Characteristics.map(code => speaker.describe('FLAG', code)),
+                ...(item.Confidential === 'Y' ? [t('routing.condition.Confidential')] : []),
+              ].join(' · ')}
+            </td>
+            <td>{workgroup(item.From)}</td>
+            <td>{workgroup(item.To)}</td>
+          </tr>
+        ))}
+      </PlainTable>
       {preview.MovedItems.length > fewest && (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(before => !before)}>
           {isWhole ? t('routing.findings.less') : t('routing.findings.more', { count: preview.MovedItems.length })}

@@ -1,5 +1,5 @@
 import type { PartDifference as Difference } from '@commonweal/contracts/settings-transfer/calls';
-import { Chip, StatusChip, TableFrame } from '@commonweal/ui';
+import { Chip, PlainTable, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { type TransferWords, useTransferWords } from './transfer-words.ts';
 
@@ -55,33 +55,26 @@ export function PartDifference({ difference }: { difference: Difference }) {
       {all === 0 ? (
         <p className="cw-muted">{t('settings-transfer.nothing')}</p>
       ) : (
-        <TableFrame label={t('settings-transfer.differenceOf', { part: words.part(part) })}>
-          <table className="cw-table cw-table--compact">
-            <thead>
-              <tr>
-                <th scope="col">{t('settings-transfer.row')}</th>
-                <th scope="col">{t('settings-transfer.outcome')}</th>
-                <th scope="col">{t('settings-transfer.beforeAfter')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.Key}>
-                  <th scope="row">{row.Key}</th>
-                  <td>
-                    <StatusChip status={row.Outcome === 'left' ? 'inactive' : 'changed'}>
-                      {t(`settings-transfer.outcomes.${row.Outcome}`)}
-                    </StatusChip>
-                    {row.Why !== '' && <div className="cw-small cw-muted">{t(row.Why)}</div>}
-                  </td>
-                  <td>
-                    <Changes part={part} row={row} words={words} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={t('settings-transfer.differenceOf', { part: words.part(part) })}
+          headings={[t('settings-transfer.row'), t('settings-transfer.outcome'), t('settings-transfer.beforeAfter')]}
+          size="compact"
+        >
+          {rows.map(row => (
+            <tr key={row.Key}>
+              <th scope="row">{row.Key}</th>
+              <td>
+                <StatusChip status={row.Outcome === 'left' ? 'inactive' : 'changed'}>
+                  {t(`settings-transfer.outcomes.${row.Outcome}`)}
+                </StatusChip>
+                {row.Why !== '' && <div className="cw-small cw-muted">{t(row.Why)}</div>}
+              </td>
+              <td>
+                <Changes part={part} row={row} words={words} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
       {all > rows.length && <p className="cw-muted">{t('common.import.first', { n: rows.length })}</p>}
     </details>

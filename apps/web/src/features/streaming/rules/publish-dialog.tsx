@@ -1,25 +1,9 @@
-import { limits } from '@commonweal/contracts/kit/limits';
-import { PublishStreams, type StreamPreview, type StreamSet } from '@commonweal/contracts/streaming/schemas';
-import {
-  Alert,
-  DateField,
-  Form,
-  formatNumber,
-  Grid,
-  LoadingState,
-  Modal,
-  Row,
-  Stack,
-  TableFrame,
-  TextField,
-  useToast,
-  useUi,
-} from '@commonweal/ui';
+import type { StreamPreview, StreamSet } from '@commonweal/contracts/streaming/schemas';
+import { Alert, formatNumber, LoadingState, Modal, Stack, TableFrame, useUi } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { MessageView } from '../../../platform/notifications/message-view.tsx';
-import { SaveButton } from '../../../shared/records/save-button.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
+import { PublishForm } from '../../../shared/rules/publish-form.tsx';
 import { useAskPublication, usePreview } from '../rule-queries.ts';
 
 function useStreamName(): (code: string) => string {
@@ -131,49 +115,6 @@ function Preview() {
   );
 }
 
-function AskForm({ set, onClose }: { set: StreamSet; onClose: () => void }) {
-  const t = useText();
-  const toast = useToast();
-  const { businessToday } = useUi();
-  const asking = useAskPublication();
-  return (
-    <>
-      {asking.message && <MessageView message={asking.message} live />}
-      {asking.theirs && (
-        <Alert tone="warning" live>
-          {t('common.error.stale')}
-        </Alert>
-      )}
-      <Form
-        schema={PublishStreams}
-        defaultValues={{ EffectiveOn: businessToday(), Reason: '' }}
-        serverFaults={asking.faults}
-        label={t('streaming.publish.act')}
-        onSubmit={async values => {
-          if (!(await asking.save(values, asking.theirs?.Version ?? set.Version))) return;
-          toast({ text: t('streaming.publish.done') });
-          onClose();
-        }}
-      >
-        <Grid least={260}>
-          <DateField name="EffectiveOn" label={t('streaming.publish.day')} required />
-          <TextField
-            name="Reason"
-            label={t('common.field.Reason')}
-            hint={t('common.record.reasonHint')}
-            limit={limits.reason}
-            required
-          />
-        </Grid>
-        <p className="cw-small cw-muted">{t('streaming.publish.hint')}</p>
-        <Row>
-          <SaveButton>{t('streaming.publish.act')}</SaveButton>
-        </Row>
-      </Form>
-    </>
-  );
-}
-
 interface PublishDialogProps {
   readonly set: StreamSet;
   readonly mayPublish: boolean;
@@ -183,10 +124,21 @@ interface PublishDialogProps {
 /** Where last month's arrivals would have gone, and then the request to a second person. */
 export function PublishDialog({ set, mayPublish, onClose }: PublishDialogProps) {
   const t = useText();
+  const asking = useAskPublication();
   return (
     <Modal open wide onClose={onClose} title={t('streaming.publish.title')}>
       <Stack>
-        {mayPublish && <AskForm set={set} onClose={onClose} />}
+        {mayPublish && (
+          <PublishForm
+            texts="streaming"
+            set={set}
+            saving={asking}
+            done={() => t('streaming.publish.done')}
+            onClose={onClose}
+          >
+            <p className="cw-small cw-muted">{t('streaming.publish.hint')}</p>
+          </PublishForm>
+        )}
         <Preview />
       </Stack>
     </Modal>

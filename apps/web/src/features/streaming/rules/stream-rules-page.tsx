@@ -1,75 +1,37 @@
 import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import { streamRuleList } from '@commonweal/contracts/streaming/rule-calls';
 import { streamingScreen, streamRulesScreen } from '@commonweal/contracts/streaming/screens';
-import { Button, ButtonLink, DateTimeText, later, StatusChip } from '@commonweal/ui';
+import { Button, ButtonLink, later } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useSearchParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { columnsOf } from '../../../shared/lists/columns-of.ts';
-import { readListState } from '../../../shared/lists/list-state.ts';
-import { MoveButtons } from '../../../shared/lists/move-buttons.tsx';
 import { SettingsPage } from '../../../shared/lists/settings-page.tsx';
-import { useSaveOrder, useSet } from '../rule-queries.ts';
+import { NewRule, OpenRule } from '../../../shared/rules/rule-dialogs.tsx';
+import { useRuleList } from '../../../shared/rules/rule-list.tsx';
+import { useSet } from '../rule-queries.ts';
 import { useRuleWords } from '../words.ts';
-import { NewRule, OpenRule } from './rule-dialog.tsx';
 import { SetCard } from './set-card.tsx';
+import { streamRules } from './stream-rules.tsx';
 
 const PublishDialog = later(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
-
-function Place({ id, label }: { id: string; label: string }) {
-  const { data: set } = useSet();
-  const order = useSaveOrder();
-  return (
-    <MoveButtons
-      id={id}
-      label={label}
-      order={set?.RuleIds}
-      texts="streaming.rule"
-      save={async RuleIds =>
-        set !== undefined && (await order.run({ RuleIds }, { ifMatch: set.Version })) !== undefined
-      }
-    />
-  );
-}
-
-function useColumns(mayMove: boolean) {
-  const t = useText();
-  const { tables } = useRuleWords();
-  return columnsOf(streamRuleList, t, {
-    Place: { width: 110, cell: row => (mayMove ? <Place id={row.RuleId} label={row.Name} /> : row.Place) },
-    Name: { opens: true, hideable: false, cell: row => row.Name },
-    Reading: { cell: row => row.Reading },
-    Stream: { cell: row => tables.Stream.describe(row.Stream) },
-    Holds: { cell: row => t(`streaming.holds.${row.Holds}`) },
-    Active: {
-      cell: row => (
-        <StatusChip status={row.Active === 'Y' ? 'active' : 'inactive'}>
-          {t(`streaming.active.${row.Active}`)}
-        </StatusChip>
-      ),
-    },
-    ChangedAt: { hiddenByDefault: true, cell: row => <DateTimeText instant={row.ChangedAt} /> },
-  });
-}
 
 /** Rules are worked on here; what counts is what a second person has published. */
 export default function StreamRulesPage() {
   const t = useText();
-  const mayEdit = useAccess(streamingPage.at('Rules')) === 'U';
   const mayPublish = useAccess(streamingPage.at('Publish')) === 'U';
   const { tables } = useRuleWords();
   const { data: set } = useSet();
   const [isPublishing, setPublishing] = useState(false);
-  const state = readListState(streamRuleList, useSearchParams());
-  // Places are those of the whole list, so they are moved only while all of it is shown in its own order.
-  const isWhole = Object.keys(state.filters).length === 0 && state.sort === streamRuleList.defaultSort;
+  const { mayEdit, isWhole, columns } = useRuleList(streamRules, streamRuleList, {
+    Stream: { cell: row => tables.Stream.describe(row.Stream) },
+    Holds: { cell: row => t(`streaming.holds.${row.Holds}`) },
+  });
   return (
     <>
       <SettingsPage
         list={streamRuleList}
         screen={streamRulesScreen}
-        columns={useColumns(mayEdit && isWhole)}
+        columns={columns}
         rowKey={row => row.RuleId}
         fields={[
           { kind: 'text', id: 'Text', label: t('streaming.rule.name') },
@@ -99,8 +61,8 @@ export default function StreamRulesPage() {
             </Button>
           </>
         }
-        create={close => <NewRule onClose={close} />}
-        edit={(id, close) => <OpenRule id={id} onClose={close} />}
+        create={close => <NewRule kind={streamRules} onClose={close} />}
+        edit={(id, close) => <OpenRule kind={streamRules} id={id} onClose={close} />}
       >
         {set && <SetCard set={set} mayPublish={mayPublish} />}
         <p className="cw-muted cw-small">{t('streaming.rules.how')}</p>

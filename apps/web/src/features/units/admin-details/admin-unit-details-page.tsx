@@ -1,5 +1,4 @@
 import { adminUnitPage, supervisoryUnitPage } from '@commonweal/contracts/access/pages';
-import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { AdminUnitInput, type AdminUnitRecord } from '@commonweal/contracts/units/schemas';
 import { adminUnitDetailsScreen, adminUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { LoadingState, later } from '@commonweal/ui';
@@ -7,6 +6,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { AdminUnitFields } from '../admin-fields.tsx';
@@ -19,13 +19,6 @@ const UnitsOfAdmin = later(
   LoadingState,
 );
 
-const toInput = ({ Name, RegionId, Counties, ParentUnitId }: AdminUnitRecord): AdminUnitInput => ({
-  Name,
-  RegionId,
-  Counties,
-  ParentUnitId,
-});
-
 function Editor({ record }: { record: AdminUnitRecord }) {
   const t = useText();
   const { AdminUnitId, Name } = record;
@@ -35,7 +28,7 @@ function Editor({ record }: { record: AdminUnitRecord }) {
       name={Name}
       schema={AdminUnitInput}
       record={record}
-      toInput={toInput}
+      toInput={inputOf(AdminUnitInput)}
       saving={useSaveAdminUnit()}
       request={values => ({ AdminUnitId, ...values })}
       naming={useUnitWords()}
@@ -70,19 +63,15 @@ function History({ id }: { id: string }) {
 }
 
 export default function AdminUnitDetailsPage() {
-  const t = useText();
   const { AdminUnitId: id, tab } = useScreenParams(adminUnitDetailsScreen);
   const seesUnits = useAccess(supervisoryUnitPage.at('Page')) !== 'X';
-  const section = (tab: TabOf<typeof adminUnitDetailsScreen>) => ({
-    id: tab,
-    label: t(`units.tab.${tab}`),
-    to: adminUnitDetailsScreen.at({ AdminUnitId: id, tab }),
-  });
   return (
     <DetailsPage
       words="units.adminDetails"
       list={adminUnitSearchScreen}
+      tabs="units.tab"
       tab={tab}
+      at={tab => adminUnitDetailsScreen.at({ AdminUnitId: id, tab })}
       query={useAdminUnit(id)}
       about={record => ({
         name: record.Name,
@@ -90,17 +79,13 @@ export default function AdminUnitDetailsPage() {
         isActive: record.Status === '296',
         actions: <Status record={record} />,
         sections: [
-          { ...section('details'), content: () => <Editor key={id} record={record} /> },
-          ...(seesUnits
-            ? [
-                {
-                  ...section('units'),
-                  count: record.SupervisoryUnits,
-                  content: () => <UnitsOfAdmin id={id} name={record.Name} />,
-                },
-              ]
-            : []),
-          { ...section('history'), content: () => <History id={id} /> },
+          { id: 'details', content: () => <Editor key={id} record={record} /> },
+          seesUnits && {
+            id: 'units',
+            count: record.SupervisoryUnits,
+            content: () => <UnitsOfAdmin id={id} name={record.Name} />,
+          },
+          { id: 'history', content: () => <History id={id} /> },
         ],
       })}
     />

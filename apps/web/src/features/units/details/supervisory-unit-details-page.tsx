@@ -1,5 +1,4 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
-import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { SupervisoryUnitInput, type SupervisoryUnitRecord } from '@commonweal/contracts/units/schemas';
 import { supervisoryUnitDetailsScreen, supervisoryUnitSearchScreen } from '@commonweal/contracts/units/screens';
 import { LoadingState, later } from '@commonweal/ui';
@@ -7,6 +6,7 @@ import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { StatusChange } from '../../../shared/records/status-change.tsx';
 import { useSaveUnit, useSetUnitStatus, useUnit, useUnitHistory } from '../queries.ts';
@@ -15,12 +15,6 @@ import { UnitHistory } from '../unit-history.tsx';
 import { useUnitWords } from '../unit-words.ts';
 
 const UnitMembers = later(async () => ({ default: (await import('./unit-members.tsx')).UnitMembers }), LoadingState);
-
-const toInput = ({ Name, AdminUnitId, SupervisorUserId }: SupervisoryUnitRecord): SupervisoryUnitInput => ({
-  Name,
-  AdminUnitId,
-  SupervisorUserId,
-});
 
 function Editor({ record }: { record: SupervisoryUnitRecord }) {
   const t = useText();
@@ -32,7 +26,7 @@ function Editor({ record }: { record: SupervisoryUnitRecord }) {
       name={Name}
       schema={SupervisoryUnitInput}
       record={record}
-      toInput={toInput}
+      toInput={inputOf(SupervisoryUnitInput)}
       saving={useSaveUnit()}
       request={values => ({ SupervisoryUnitId, ...values })}
       naming={useUnitWords()}
@@ -67,19 +61,15 @@ function History({ id }: { id: string }) {
 }
 
 export default function SupervisoryUnitDetailsPage() {
-  const t = useText();
   const { SupervisoryUnitId: id, tab } = useScreenParams(supervisoryUnitDetailsScreen);
   const seesMembers = useAccess(supervisoryUnitPage.at('Members')) !== 'X';
-  const section = (tab: TabOf<typeof supervisoryUnitDetailsScreen>) => ({
-    id: tab,
-    label: t(`units.tab.${tab}`),
-    to: supervisoryUnitDetailsScreen.at({ SupervisoryUnitId: id, tab }),
-  });
   return (
     <DetailsPage
       words="units.details"
       list={supervisoryUnitSearchScreen}
+      tabs="units.tab"
       tab={tab}
+      at={tab => supervisoryUnitDetailsScreen.at({ SupervisoryUnitId: id, tab })}
       query={useUnit(id)}
       about={record => ({
         name: record.Name,
@@ -87,17 +77,13 @@ export default function SupervisoryUnitDetailsPage() {
         isActive: record.Status === '296',
         actions: <Status record={record} />,
         sections: [
-          { ...section('details'), content: () => <Editor key={id} record={record} /> },
-          ...(seesMembers
-            ? [
-                {
-                  ...section('members'),
-                  count: record.Members,
-                  content: () => <UnitMembers id={id} name={record.Name} isActive={record.Status === '296'} />,
-                },
-              ]
-            : []),
-          { ...section('history'), content: () => <History id={id} /> },
+          { id: 'details', content: () => <Editor key={id} record={record} /> },
+          seesMembers && {
+            id: 'members',
+            count: record.Members,
+            content: () => <UnitMembers id={id} name={record.Name} isActive={record.Status === '296'} />,
+          },
+          { id: 'history', content: () => <History id={id} /> },
         ],
       })}
     />

@@ -1,16 +1,14 @@
 import { supervisoryUnitPage } from '@commonweal/contracts/access/pages';
 import { unitMemberList } from '@commonweal/contracts/units/calls';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
-import { Button, Card, EmptyState, LoadingState, later, Stack, StatusChip } from '@commonweal/ui';
-import { DataTable, initialTableState, type TableState } from '@commonweal/ui/data-table';
+import { Button, Card, EmptyState, later, Stack, StatusChip } from '@commonweal/ui';
+import { DataTable } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { useBulk } from '../../../shared/bulk/use-bulk.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
-import { exportList } from '../../../shared/lists/export-list.ts';
+import { useInnerList } from '../../../shared/lists/use-inner-list.tsx';
 import { useMoveOffer } from '../../../shared/people/move-offer.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { memberRefreshes } from '../queries.ts';
@@ -40,21 +38,17 @@ interface UnitMembersProps {
 export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
   const t = useText();
   const mayMove = useAccess(supervisoryUnitPage.at('Members')) === 'U';
-  const [state, setState] = useState<TableState>({ ...initialTableState, sort: unitMemberList.defaultSort });
   const [bringing, setBringing] = useState(false);
   const columns = useColumns();
-  const Filters = { SupervisoryUnitId: id };
-  const Sort = state.sort ?? unitMemberList.defaultSort;
-  const request = { Filters, Sort, Page: state.page, PageSize: state.pageSize };
-  const { data, error, isFetching, refetch } = useCall(unitMemberList.search, request, { keepPrevious: true });
+  const filters = { SupervisoryUnitId: id };
+  const members = useInnerList(unitMemberList, filters);
   const bulk = useBulk({
     offers: [useMoveOffer()],
-    filters: Filters,
+    filters,
     refreshes: memberRefreshes,
-    onDone: () => setState(before => ({ ...before, page: 1, selection: [] })),
+    onDone: members.restart,
   });
-  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
+  if (members.instead) return members.instead;
   return (
     <Stack>
       {bulk.banner}
@@ -71,14 +65,9 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
           })}
       >
         <DataTable
-          plain
+          {...members.table}
           label={t('units.members.table', { name })}
           columns={columns}
-          rows={data.data}
-          total={data.total}
-          state={state}
-          onStateChange={setState}
-          loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
           rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
@@ -88,15 +77,7 @@ export function UnitMembers({ id, name, isActive }: UnitMembersProps) {
               {t('units.members.noneText')}
             </EmptyState>
           }
-          onExport={(format, shown) =>
-            void exportList(
-              unitMemberList,
-              { filters: Filters, sort: Sort, page: 1, pageSize: state.pageSize, columns: null, density: 'compact' },
-              format,
-              shown,
-              t,
-            )
-          }
+          onExport={members.onExport}
         />
       </Card>
       {bulk.dialog}

@@ -1,4 +1,4 @@
-import { Card, Chip, EmptyState, StatusChip, TableFrame } from '@commonweal/ui';
+import { Card, Chip, EmptyState, PlainTable, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -15,31 +15,25 @@ export function HeldRoles({ record }: SectionProps) {
           {t('users.roles.noneText')}
         </EmptyState>
       ) : (
-        <TableFrame label={title}>
-          <table className="cw-table cw-table--normal" aria-label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('common.field.RoleName')}</th>
-                <th scope="col">{t('users.roles.sourceTitle')}</th>
-                <th scope="col">{t('common.word.currentState')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {record.Roles.map(role => (
-                <tr key={`${role.RoleName} ${role.Source}`}>
-                  <th scope="row">{role.RoleName}</th>
-                  <td>
-                    <Chip icon={icons[role.Source]}>{t(`users.roles.source.${role.Source}`)}</Chip>
-                    <span className="cw-small cw-muted"> {t(`users.roles.sourceText.${role.Source}`)}</span>
-                  </td>
-                  <td>
-                    <StatusChip status={role.Active ? 'active' : 'inactive'} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={title}
+          headings={[t('common.field.RoleName'), t('users.roles.sourceTitle'), t('common.word.currentState')]}
+          size="normal"
+          named
+        >
+          {record.Roles.map(role => (
+            <tr key={`${role.RoleName} ${role.Source}`}>
+              <th scope="row">{role.RoleName}</th>
+              <td>
+                <Chip icon={icons[role.Source]}>{t(`users.roles.source.${role.Source}`)}</Chip>
+                <span className="cw-small cw-muted"> {t(`users.roles.sourceText.${role.Source}`)}</span>
+              </td>
+              <td>
+                <StatusChip status={role.Active ? 'active' : 'inactive'} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

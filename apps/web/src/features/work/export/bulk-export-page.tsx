@@ -17,9 +17,9 @@ import {
   EmptyState,
   LoadingState,
   Page,
+  PlainTable,
   Row,
   Stack,
-  TableFrame,
   TextField,
   useToast,
 } from '@commonweal/ui';
@@ -158,24 +158,11 @@ function Mine() {
       {data.data.length === 0 ? (
         <EmptyState level={3} title={t('work.export.none')} />
       ) : (
-        <TableFrame label={title}>
-          <table className="cw-table">
-            <thead>
-              <tr>
-                {headings.map(name => (
-                  <th key={name} scope="col">
-                    {t(`work.export.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(each => (
-                <ExportRow key={each.ExportId} made={each} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable label={title} headings={headings.map(name => t(`work.export.${name}`))}>
+          {data.data.map(each => (
+            <ExportRow key={each.ExportId} made={each} />
+          ))}
+        </PlainTable>
       )}
     </Card>
   );

@@ -12,10 +12,10 @@ import {
   EmptyState,
   LoadingState,
   Page,
+  PlainTable,
   Row,
   Segmented,
   SideNav,
-  TableFrame,
 } from '@commonweal/ui';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
@@ -64,36 +64,27 @@ function Turns({ group, ofDocuments }: { group: string; ofDocuments: boolean }) 
           ),
         })}
       >
-        <TableFrame label={t('work.robin.members')}>
-          <table className="cw-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('work.robin.order')}</th>
-                <th scope="col">{t('work.robin.member')}</th>
-                <th scope="col">{t('work.robin.load')}</th>
-                <th scope="col">{t('work.robin.turn')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Members.map(member => (
-                <tr key={member.UserId}>
-                  <td>{member.Order}</td>
-                  <td>{member.Name}</td>
-                  <td>{t('work.assign.load', { load: member.Load, capacity: member.Capacity })}</td>
-                  <td>
-                    {member.Last === 'Y' && <Chip icon="history">{t('work.robin.last')}</Chip>}{' '}
-                    {member.Next === 'Y' && (
-                      <Chip icon="arrow_forward" tone="info">
-                        {t('work.robin.nextIn', { region: regions.describe(member.RegionId) })}
-                      </Chip>
-                    )}{' '}
-                    {member.Sentence}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={t('work.robin.members')}
+          headings={[t('work.robin.order'), t('work.robin.member'), t('work.robin.load'), t('work.robin.turn')]}
+        >
+          {Members.map(member => (
+            <tr key={member.UserId}>
+              <td>{member.Order}</td>
+              <td>{member.Name}</td>
+              <td>{t('work.assign.load', { load: member.Load, capacity: member.Capacity })}</td>
+              <td>
+                {member.Last === 'Y' && <Chip icon="history">{t('work.robin.last')}</Chip>}{' '}
+                {member.Next === 'Y' && (
+                  <Chip icon="arrow_forward" tone="info">
+                    {t('work.robin.nextIn', { region: regions.describe(member.RegionId) })}
+                  </Chip>
+                )}{' '}
+                {member.Sentence}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       </Card>
       {mayRun && (
         <Row wrap>

@@ -2,15 +2,13 @@ import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
 import { userDetailsScreen } from '@commonweal/contracts/users/screens';
 import { workgroupMemberList } from '@commonweal/contracts/workgroups/calls';
 import type { MemberOutcome, WorkgroupMemberRow } from '@commonweal/contracts/workgroups/schemas';
-import { Button, Card, Chip, ConfirmDialog, EmptyState, LoadingState, Stack } from '@commonweal/ui';
-import { DataTable, initialTableState, type Selection, type TableState } from '@commonweal/ui/data-table';
+import { Button, Card, Chip, ConfirmDialog, EmptyState, Stack } from '@commonweal/ui';
+import { DataTable, type Selection } from '@commonweal/ui/data-table';
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
-import { useCall } from '../../../platform/calls/use-call.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
-import { exportList } from '../../../shared/lists/export-list.ts';
+import { useInnerList } from '../../../shared/lists/use-inner-list.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useRemoveMembers } from '../queries.ts';
 import { AddMembers } from './add-members.tsx';
@@ -63,29 +61,24 @@ export function Members({ id, name }: MembersProps) {
   const t = useText();
   const mayChange = useAccess(userWorkgroupPage.at('Members')) === 'U';
   const removing = useRemoveMembers();
-  const [state, setState] = useState<TableState>({ ...initialTableState, sort: workgroupMemberList.defaultSort });
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<WorkgroupMemberRow | null>(null);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<readonly MemberOutcome[]>([]);
   const columns = useColumns(mayChange ? setEdited : undefined);
-  const Filters = { WorkgroupId: id };
-  const Sort = state.sort ?? workgroupMemberList.defaultSort;
-  const request = { Filters, Sort, Page: state.page, PageSize: state.pageSize };
-  const { data, error, isFetching, refetch } = useCall(workgroupMemberList.search, request, { keepPrevious: true });
-  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
+  const members = useInnerList(workgroupMemberList, { WorkgroupId: id });
+  if (members.instead) return members.instead;
 
   async function remove(): Promise<void> {
     const answer = await removing.run({ WorkgroupId: id, UserIds: [...leaving] });
     setLeaving([]);
     if (answer === undefined) return;
     setOutcomes(answer.Outcomes);
-    setState(before => ({ ...before, page: 1, selection: [] }));
+    members.restart();
   }
   // Only what is in sight is removed: "all that match" means the people on this page.
   const idsOf = (selection: Selection): readonly string[] =>
-    selection === 'all-matching' ? data.data.map(row => row.UserId) : selection.slice(0, 100);
+    selection === 'all-matching' ? members.table.rows.map(row => row.UserId) : selection.slice(0, 100);
   const bulkActions = [
     {
       id: 'remove',
@@ -109,14 +102,9 @@ export function Members({ id, name }: MembersProps) {
         })}
       >
         <DataTable
-          plain
+          {...members.table}
           label={t('workgroups.members.table', { name })}
           columns={columns}
-          rows={data.data}
-          total={data.total}
-          state={state}
-          onStateChange={setState}
-          loading={isFetching}
           rowKey={row => row.UserId}
           rowLabel={row => row.Name}
           rowHref={row => userDetailsScreen.at({ UserId: row.UserId })}
@@ -126,15 +114,7 @@ export function Members({ id, name }: MembersProps) {
               {t('workgroups.members.noneText')}
             </EmptyState>
           }
-          onExport={(format, shown) =>
-            void exportList(
-              workgroupMemberList,
-              { filters: Filters, sort: Sort, page: 1, pageSize: state.pageSize, columns: null, density: 'compact' },
-              format,
-              shown,
-              t,
-            )
-          }
+          onExport={members.onExport}
         />
       </Card>
       {adding && <AddMembers id={id} name={name} onClose={() => setAdding(false)} />}

@@ -1,5 +1,4 @@
 import { userWorkgroupPage } from '@commonweal/contracts/access/pages';
-import type { TabOf } from '@commonweal/contracts/kit/screen';
 import { workgroupLife } from '@commonweal/contracts/workgroups/lifecycle';
 import { WorkgroupInput, type WorkgroupRecord } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupDetailsScreen, workgroupSearchScreen } from '@commonweal/contracts/workgroups/screens';
@@ -9,6 +8,7 @@ import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useLanguage } from '../../../platform/content/language.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { DetailsPage } from '../../../shared/records/details-page.tsx';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { StatusChange } from '../../../shared/records/status-change.tsx';
@@ -19,14 +19,6 @@ import { WorkgroupUses } from './workgroup-uses.tsx';
 
 const Members = later(async () => ({ default: (await import('./members.tsx')).Members }), LoadingState);
 
-const toInput = (record: WorkgroupRecord): WorkgroupInput => ({
-  NameEn: record.NameEn,
-  NameEs: record.NameEs,
-  TypeCode: record.TypeCode,
-  WorkgroupOrder: record.WorkgroupOrder,
-  CapacityThreshold: record.CapacityThreshold,
-});
-
 function Editor({ record }: { record: WorkgroupRecord }) {
   const t = useText();
   const { WorkgroupId } = record;
@@ -36,7 +28,7 @@ function Editor({ record }: { record: WorkgroupRecord }) {
       name={WorkgroupId}
       schema={WorkgroupInput}
       record={record}
-      toInput={toInput}
+      toInput={inputOf(WorkgroupInput)}
       saving={useSaveWorkgroup()}
       request={values => ({ WorkgroupId, ...values })}
       naming={useWorkgroupWords()}
@@ -77,20 +69,16 @@ function History({ id }: { id: string }) {
 }
 
 export default function WorkgroupDetailsPage() {
-  const t = useText();
   const language = useLanguage();
   const { WorkgroupId: id, tab } = useScreenParams(workgroupDetailsScreen);
   const seesMembers = useAccess(userWorkgroupPage.at('Members')) !== 'X';
-  const section = (tab: TabOf<typeof workgroupDetailsScreen>) => ({
-    id: tab,
-    label: t(`workgroups.tab.${tab}`),
-    to: workgroupDetailsScreen.at({ WorkgroupId: id, tab }),
-  });
   return (
     <DetailsPage
       words="workgroups.details"
       list={workgroupSearchScreen}
+      tabs="workgroups.tab"
       tab={tab}
+      at={tab => workgroupDetailsScreen.at({ WorkgroupId: id, tab })}
       query={useWorkgroup(id)}
       about={record => {
         const name = language === 'es' ? record.NameEs : record.NameEn;
@@ -100,14 +88,10 @@ export default function WorkgroupDetailsPage() {
           isActive: record.Status === '296',
           actions: <Status record={record} name={name} />,
           sections: [
-            { ...section('details'), content: () => <Editor key={id} record={record} /> },
+            { id: 'details', content: () => <Editor key={id} record={record} /> },
             // The history names members, so it goes with them.
-            ...(seesMembers
-              ? [
-                  { ...section('members'), content: () => <Members id={id} name={name} /> },
-                  { ...section('history'), content: () => <History id={id} /> },
-                ]
-              : []),
+            seesMembers && { id: 'members', content: () => <Members id={id} name={name} /> },
+            seesMembers && { id: 'history', content: () => <History id={id} /> },
           ],
         };
       }}

@@ -1,20 +1,19 @@
 import { workgroupTypePage } from '@commonweal/contracts/access/pages';
-import { homeScreen } from '@commonweal/contracts/session/screens';
 import {
   NewWorkgroupType,
   WorkgroupTypeInput,
   type WorkgroupTypeRecord,
 } from '@commonweal/contracts/workgroups/schemas';
 import { workgroupTypeEditScreen, workgroupTypeSummaryScreen } from '@commonweal/contracts/workgroups/screens';
-import { ButtonLink, Card, ContextBar, EmptyState, LoadingState, NoAccessState, Page, useToast } from '@commonweal/ui';
+import { Card, NoAccessState, useToast } from '@commonweal/ui';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useScreenParams } from '../../../platform/address/use-search.ts';
 import { useText } from '../../../platform/content/use-text.ts';
-import { FailureState } from '../../../platform/errors/failure-state.tsx';
-import { goTo } from '../../../platform/navigation.ts';
-import { useBackToSearch } from '../../../shared/records/back-to-search.ts';
+import { AddRecordCard } from '../../../shared/records/add-record.tsx';
+import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordForm } from '../../../shared/records/record-form.tsx';
 import { RecordHistory } from '../../../shared/records/record-history.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -24,12 +23,7 @@ import { TypeFields } from './type-fields.tsx';
 type NewType = z.output<typeof NewWorkgroupType>;
 const empty: NewType = { TypeCode: '', NameEn: '', NameEs: '', SortOrder: 0, Subtypes: [] };
 
-const toInput = ({ NameEn, NameEs, SortOrder, Subtypes }: WorkgroupTypeRecord): WorkgroupTypeInput => ({
-  NameEn,
-  NameEs,
-  SortOrder,
-  Subtypes,
-});
+const toInput = inputOf(WorkgroupTypeInput);
 
 function useTypeWords() {
   const t = useText();
@@ -51,35 +45,18 @@ function useTypeWords() {
 
 function NewType() {
   const t = useText();
-  const toast = useToast();
-  const creating = useCreateType();
-  const { titles } = useTypeWords();
-  const [made, setMade] = useState(empty);
   return (
-    <Card title={t('workgroups.type.new')}>
-      <RecordForm
-        title={t('workgroups.type.new')}
-        schema={NewWorkgroupType}
-        values={empty}
-        version={0}
-        saving={{
-          ...creating,
-          save: (values: NewType, version) => {
-            setMade(values);
-            return creating.save(values, version);
-          },
-        }}
-        titles={titles}
-        submitLabel={t('common.record.add')}
-        onClose={() => goTo(workgroupTypeSummaryScreen.path)}
-        onDone={() => {
-          toast({ text: t('workgroups.type.added', { name: made.NameEn }) });
-          goTo(workgroupTypeEditScreen.at({ TypeCode: made.TypeCode }), { replace: true });
-        }}
-      >
-        <TypeFields isNew />
-      </RecordForm>
-    </Card>
+    <AddRecordCard
+      title={t('workgroups.type.new')}
+      schema={NewWorkgroupType}
+      values={empty}
+      saving={useCreateType()}
+      titles={useTypeWords().titles}
+      closeTo={workgroupTypeSummaryScreen.path}
+      made={({ TypeCode, NameEn }) => ({ address: workgroupTypeEditScreen.at({ TypeCode }), name: NameEn })}
+    >
+      <TypeFields isNew />
+    </AddRecordCard>
   );
 }
 
@@ -122,40 +99,28 @@ function TypeEditor({ record, mayEdit }: { record: WorkgroupTypeRecord; mayEdit:
 
 function StoredType({ code, mayEdit }: { code: string; mayEdit: boolean }) {
   const t = useText();
-  const { data: record, error, refetch } = useType(code);
-  if (record) return <TypeEditor key={code} record={record} mayEdit={mayEdit} />;
-  if (!error) return <LoadingState />;
-  if (error.status !== 404 && error.status !== 400) {
-    return <FailureState failure={error} onRetry={() => void refetch()} />;
-  }
+  const query = useType(code);
+  const name = useReferenceTable('WRKGRPTYPE').describe(code);
+  const unknown = {
+    title: t('workgroups.type.unknown'),
+    text: t('workgroups.type.unknownText'),
+    find: t('workgroups.type.find'),
+  };
   return (
-    <EmptyState
-      title={t('workgroups.type.unknown')}
-      action={<ButtonLink to={workgroupTypeSummaryScreen.path}>{t('workgroups.type.find')}</ButtonLink>}
-    >
-      {t('workgroups.type.unknownText')}
-    </EmptyState>
+    <DetailsFrame list={workgroupTypeSummaryScreen} title={name} query={query} unknown={unknown}>
+      {query.data && <TypeEditor key={code} record={query.data} mayEdit={mayEdit} />}
+    </DetailsFrame>
   );
 }
 
 export default function WorkgroupTypeEditPage() {
   const t = useText();
   const { TypeCode: code } = useScreenParams(workgroupTypeEditScreen);
-  const types = useReferenceTable('WRKGRPTYPE');
-  const back = useBackToSearch(workgroupTypeSummaryScreen);
   const mayEdit = useAccess(workgroupTypePage.at('Page')) === 'U';
-  const title = code === undefined ? t('workgroups.type.new') : types.describe(code);
-  const bar = (
-    <ContextBar
-      crumbs={[
-        { label: t('common.portalHome'), to: homeScreen.path },
-        { label: t('common.menu.admin') },
-        { label: t('workgroups.types.title'), to: back ?? workgroupTypeSummaryScreen.path },
-        { label: title },
-      ]}
-      title={title}
-    />
+  if (code !== undefined) return <StoredType code={code} mayEdit={mayEdit} />;
+  return (
+    <DetailsFrame list={workgroupTypeSummaryScreen} title={t('workgroups.type.new')}>
+      {mayEdit ? <NewType /> : <NoAccessState title={t('common.error.forbidden')} />}
+    </DetailsFrame>
   );
-  const fresh = mayEdit ? <NewType /> : <NoAccessState title={t('common.error.forbidden')} />;
-  return <Page contextBar={bar}>{code === undefined ? fresh : <StoredType code={code} mayEdit={mayEdit} />}</Page>;
 }

@@ -4,17 +4,12 @@ import { ZipcodeInput, type ZipcodeRecord } from '@commonweal/contracts/zipcodes
 import { RadioGroupField, SelectField, TextField } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { inputOf } from '../../../shared/records/input-of.ts';
 import { RecordCard } from '../../../shared/records/record-card.tsx';
 import { offered, usePlaces, useSaveZipcode, useZipcodeHistory } from '../queries.ts';
 import { useZipcodeWords } from './zipcode-words.ts';
 
-const toInput = ({ Zip, City, OfficeCode, WorkgroupId, Active }: ZipcodeInput): ZipcodeInput => ({
-  Zip,
-  City,
-  OfficeCode,
-  WorkgroupId,
-  Active,
-});
+const toInput = inputOf(ZipcodeInput);
 
 function ZipcodeFields({ record }: { record: ZipcodeRecord }) {
   const t = useText();

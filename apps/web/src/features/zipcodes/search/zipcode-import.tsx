@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { importLimits, type importZipcodes } from '@commonweal/contracts/zipcodes/import-calls';
-import { TableFrame, useToast } from '@commonweal/ui';
+import { PlainTable, useToast } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import { ImportDialog } from '../../../shared/records/import-dialog.tsx';
 import { fieldTitle, valueWords } from '../details/zipcode-words.ts';
@@ -18,36 +18,28 @@ function Rows({ outcome }: { outcome: Outcome }) {
         {added + changed > rows.length && t('common.import.first', { n: rows.length })}
       </p>
       {rows.length > 0 && (
-        <TableFrame label={t('zipcodes.import.rows')}>
-          <table className="cw-table cw-table--compact">
-            <thead>
-              <tr>
-                <th scope="col">{t('zipcodes.column.zip')}</th>
-                <th scope="col">{t('zipcodes.import.outcome')}</th>
-                <th scope="col">{t('zipcodes.import.difference')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.Line}>
-                  <th scope="row" className="cw-mono">
-                    {row.Zip}
-                  </th>
-                  <td>{t(`zipcodes.import.${row.Outcome}`)}</td>
-                  <td>
-                    {row.Changes.map(({ Field, Before, After }) => (
-                      <div key={Field}>
-                        {fieldTitle(t, Field)}:{' '}
-                        {row.Outcome === 'change' && `${valueWords(t, Field, Before) || '–'} → `}
-                        {valueWords(t, Field, After) || '–'}
-                      </div>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <PlainTable
+          label={t('zipcodes.import.rows')}
+          headings={[t('zipcodes.column.zip'), t('zipcodes.import.outcome'), t('zipcodes.import.difference')]}
+          size="compact"
+        >
+          {rows.map(row => (
+            <tr key={row.Line}>
+              <th scope="row" className="cw-mono">
+                {row.Zip}
+              </th>
+              <td>{t(`zipcodes.import.${row.Outcome}`)}</td>
+              <td>
+                {row.Changes.map(({ Field, Before, After }) => (
+                  <div key={Field}>
+                    {fieldTitle(t, Field)}: {row.Outcome === 'change' && `${valueWords(t, Field, Before) || '–'} → `}
+                    {valueWords(t, Field, After) || '–'}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
     </>
   );
