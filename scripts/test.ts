@@ -78,6 +78,8 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
     CHROME: browser.path,
     ...(browser.libraries ? { LD_LIBRARY_PATH: browser.libraries } : {}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    // Node reads our files itself; Playwright would translate all that they import anew on every fresh machine.
+    PW_DISABLE_TS_ESM: '1',
   });
   if (existsSync(file)) await keepScores(projectRoot, file, new Date());
   return { code, outcome: journeyOutcome(file) };
