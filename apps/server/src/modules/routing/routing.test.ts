@@ -223,7 +223,7 @@ describe('a preview', () => {
     const sum = (of: 'Before' | 'After') => body.People.reduce((all, person) => all + person[of], 0);
     expect(sum('Before')).toBeGreaterThan(0);
     const counted = (of: 'Before' | 'After') => body.Counts.reduce((all, each) => all + each[of], 0);
-    for (const of of ['Before', 'After'] as const) expect(sum(of)).toBeLessThanOrEqual(counted(of));
+    for (const side of ['Before', 'After'] as const) expect(sum(side)).toBeLessThanOrEqual(counted(side));
   });
 
   it('of switching a profile off sends its items elsewhere or nowhere', async () => {

@@ -253,14 +253,14 @@ describe('a claim', () => {
 describe('the monthly run', () => {
   it('takes a tenth or ten dollars for a claim, once for a month, whatever kills it and whatever runs beside it', async () => {
     const [plain, fresh, heard, last] = [taken(), taken(), taken(), taken()];
-    for (const of of [plain, fresh, heard]) {
-      await overpay(of, 30_000);
-      await claimed(of);
+    for (const household of [plain, fresh, heard]) {
+      await overpay(household, 30_000);
+      await claimed(household);
     }
     await overpay(last, 500);
     await claimed(last);
     // The household of the second was told too late for this month; the third asked for a hearing in time.
-    for (const of of [plain, heard, last]) await until(of, running);
+    for (const household of [plain, heard, last]) await until(household, running);
     await until(fresh, addMonths(next, 1));
     await query(
       `insert into hearing (region_id, id, case_number, program, stage, work_item, channel, requested_on, current_level, disputes,
