@@ -1,4 +1,5 @@
 import { type Language, locales } from '../language.ts';
+import { numberFormat } from './intl.ts';
 
 /** Money is a whole number of cents. */
 
@@ -9,7 +10,7 @@ export type MoneyStyle = 'auto' | 'cents';
 /** "$1,183" and "$1,183.50"; `cents` always shows them. The minus sign is a real one. */
 export function formatMoney(cents: number, language: Language, style: MoneyStyle = 'auto'): string {
   const digits = style === 'auto' && cents % 100 === 0 ? 0 : 2;
-  const amount = new Intl.NumberFormat(locales[language], {
+  const amount = numberFormat(locales[language], {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -30,11 +31,11 @@ export function parseMoney(text: string): number | null {
 
 /** As it stands in a field: 1,183.50 without the sign of the currency. */
 export function formatTypedMoney(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-US');
+  const whole = numberFormat('en-US', {}).format(Math.trunc(Math.abs(cents) / 100));
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? minus : ''}${whole}.${rest}`;
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(value).replace('-', minus);
+  return numberFormat(locales[language], {}).format(value).replace('-', minus);
 }

@@ -1,4 +1,5 @@
 import { type Language, locales } from '../language.ts';
+import { dateFormat } from './intl.ts';
 
 /** Plain days as YYYY-MM-DD. They are counted in UTC so that no zone and no daylight saving can move them. */
 
@@ -49,13 +50,13 @@ export function formatTypedDate(iso: string): string {
 export type DateStyle = 'short' | 'weekday' | 'month';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  short: { month: 'short', day: 'numeric', year: 'numeric' },
-  weekday: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
+  short: { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 };
 
 export function formatDate(iso: string, language: Language, style: DateStyle = 'short'): string {
-  return new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(timeOf(iso));
+  return dateFormat(locales[language], styles[style]).format(timeOf(iso));
 }
 
 export function addDays(iso: string, count: number): string {
