@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -33,7 +34,8 @@ const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: a third of the time one of them waits for its database or for a process of its own.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     projects: [
       {
