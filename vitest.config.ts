@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -34,8 +33,7 @@ const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
-    // One more than there are cores: a third of the time one of them waits for its database or for a process of its own.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -13,7 +13,7 @@ import { filesToTryAgain, journeyArguments, readTestOptions, type TestOptions } 
 
 /**
  * `npm test`: form, types, unit and call tests, then the journeys in a real browser. Counts them all at the end. The demonstration is
- * laid once, at the beginning, and copied by whoever needs one of its own.
+ * laid once, meanwhile, and copied by whoever needs one of its own.
  * What fails is tried once more by itself; what passes then is good, and named as unsteady. With --strict nothing is.
  */
 
@@ -51,10 +51,14 @@ async function runUnits(name: string, files: readonly string[]): Promise<{ code:
 
 const laid = folderInMemory('laid') ?? join(projectRoot, '.local', 'test', 'laid');
 
-async function lay(): Promise<{ code: number }> {
-  await layOnce(laid);
-  process.env.LAID_DEMONSTRATION = laid;
-  return { code: 0 };
+/** Beside each other: laying waits for its database half of the time. */
+async function checkAndLay(): Promise<{ code: number }> {
+  const checking = check(false);
+  const laying = layOnce(laid).then(() => {
+    process.env.LAID_DEMONSTRATION = laid;
+  });
+  const [code] = await Promise.all([checking, laying]);
+  return { code };
 }
 
 async function units(): Promise<{ code: number; outcome: Outcome }> {
@@ -81,12 +85,17 @@ async function journeys(): Promise<{ code: number; outcome: Outcome }> {
   return { code, outcome: journeyOutcome(file) };
 }
 
+const steps: [string, () => Promise<{ code: number; outcome?: Outcome }>][] = [
+  ['Form and types', checkAndLay],
+  ['Unit and call tests', units],
+  ['Journeys in the browser', journeys],
+];
+
 const failedSteps: string[] = [];
 const outcomes: Outcome[] = [];
-
-async function step(name: string, work: () => Promise<{ code: number; outcome?: Outcome }>): Promise<void> {
+for (const [name, step] of steps) {
   const started = Date.now();
-  const { code, outcome } = await work().catch((error: unknown) => {
+  const { code, outcome } = await step().catch((error: unknown) => {
     say(error instanceof Error ? error.message : String(error));
     return { code: 1, outcome: undefined };
   });
@@ -94,13 +103,6 @@ async function step(name: string, work: () => Promise<{ code: number; outcome?: 
   if (code !== 0) failedSteps.push(name);
   if (outcome) outcomes.push(outcome);
 }
-
-// Laying and the tests wait for their databases and processes a third of the time: form and types are checked meanwhile.
-const checking = step('Form and types', async () => ({ code: await check(false) }));
-await step('The demonstration', lay);
-await step('Unit and call tests', units);
-await checking;
-await step('Journeys in the browser', journeys);
 
 rmSync(laid, { recursive: true, force: true });
 dropFromMemory('laid');
