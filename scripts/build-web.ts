@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptScores } from './scores/kept.ts';
+import { keptScores } from '../apps/web/build/scores-of-tests.ts';
 
 const sources = ['apps/web', 'packages/contracts/src', 'packages/ui/src', 'package-lock.json', keptScores];
 

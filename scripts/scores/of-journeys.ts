@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type RoleScore, Scores, withLatest } from '@commonweal/contracts/operations/scores';
 import { dateIn } from '../../apps/server/src/platform/clock.ts';
+import { keptScores } from '../../apps/web/build/scores-of-tests.ts';
 import { measureSizes } from '../sizes.ts';
 import { bytesOfScreens } from './bytes.ts';
-import { keptScores } from './kept.ts';
 
 /**
  * The journeys open every screen and have axe look at it: what they measured on the way is kept for each run of the tests, with the runs

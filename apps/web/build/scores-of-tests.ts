@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { keptScores } from '../../../scripts/scores/kept.ts';
+
+/** Where the tests of a checkout leave the scores of its screens, with those of the runs before. */
+export const keptScores = '.local/scores.json';
 
 /** The scores that the tests of this checkout have left (`scripts/scores/of-journeys.ts`) in the place of none. */
 export function scoresOfTests(project: string): Plugin {
