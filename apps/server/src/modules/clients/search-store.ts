@@ -82,12 +82,9 @@ export async function findClients(tx: Tx, caller: Viewer, filters: Filters, limi
     const nothingElse = conditions(caller, filters).length === 0 && !filters.BirthDate;
     return nothingElse ? [] : findRanked(tx, caller, { filters, name: null, exactOnly: true, limit });
   }
-  // Those who are called exactly so come first anyway; where they fill the list, nobody else is looked for. Only one word can do that.
-  if (name.tokens.length === 1) {
-    const exact = await findRanked(tx, caller, { filters, name, exactOnly: true, limit });
-    if (exact.length > limit) return exact;
-  }
-  return findRanked(tx, caller, { filters, name, exactOnly: false, limit });
+  // Those who are called exactly so come first anyway; where they fill the list, nobody else is looked for.
+  const exact = await findRanked(tx, caller, { filters, name, exactOnly: true, limit });
+  return exact.length > limit ? exact : findRanked(tx, caller, { filters, name, exactOnly: false, limit });
 }
 
 export interface FoundClient {
