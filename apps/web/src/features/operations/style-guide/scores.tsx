@@ -69,7 +69,7 @@ export function Scores({ scores, of }: { scores: ScoresOf; of: keyof typeof word
         });
   return (
     <div className="cw-guide">
-      <Card title={t(title)} className="cw-guide__section">
+      <Card title={t(title)} className="cw-guide__full">
         <div className="cw-stack">
           <p>{t(text, { date: formatDate(scores.On, language), machine: scores.Machine })}</p>
           <dl className="cw-scores__sums">
