@@ -1,4 +1,4 @@
-import type { StreamRule } from '@commonweal/contracts/streaming/stream';
+import { noConditions, type StreamRule } from '@commonweal/contracts/streaming/stream';
 import { sql } from 'kysely';
 import { layStreams } from '../modules/streaming/index.ts';
 import { dateIn } from '../platform/clock.ts';
@@ -7,23 +7,10 @@ import { newId } from '../platform/ids.ts';
 
 /** The rules of the streams in the demonstration. */
 
-const asksNothing = {
-  Programs: [],
-  HouseholdAtLeast: null,
-  Expedited: null,
-  Renewal: null,
-  Disability: null,
-  SelfEmployment: null,
-  RealEstate: null,
-  Immigration: null,
-  Confidential: null,
-  Ready: null,
-};
-
 /** Streams hold nothing back until the agency says so: routing goes on as it was. */
 const streams: readonly Omit<StreamRule, 'RuleId' | 'Place' | 'Active' | 'Holds'>[] = [
   {
-    ...asksNothing,
+    ...noConditions,
     Name: 'Expedited',
     Stream: 'EXPD',
     WorkgroupId: 'EXPD-SNAP',
@@ -31,10 +18,10 @@ const streams: readonly Omit<StreamRule, 'RuleId' | 'Place' | 'Active' | 'Holds'
     Programs: ['SNAP'],
     Expedited: 'Y',
   },
-  { ...asksNothing, Name: 'Ready to decide', Stream: 'REDY', WorkgroupId: 'INTK-SNAP', Fits: 'all', Ready: 'Y' },
-  { ...asksNothing, Name: 'Renewal', Stream: 'RNWL', WorkgroupId: 'RNWL-SNAP', Fits: 'all', Renewal: 'Y' },
+  { ...noConditions, Name: 'Ready to decide', Stream: 'REDY', WorkgroupId: 'INTK-SNAP', Fits: 'all', Ready: 'Y' },
+  { ...noConditions, Name: 'Renewal', Stream: 'RNWL', WorkgroupId: 'RNWL-SNAP', Fits: 'all', Renewal: 'Y' },
   {
-    ...asksNothing,
+    ...noConditions,
     Name: 'SSI-related',
     Stream: 'SSIR',
     WorkgroupId: 'SSIR-MSSI',
@@ -43,7 +30,7 @@ const streams: readonly Omit<StreamRule, 'RuleId' | 'Place' | 'Active' | 'Holds'
     Disability: 'Y',
   },
   {
-    ...asksNothing,
+    ...noConditions,
     Name: 'Complex',
     Stream: 'CPLX',
     WorkgroupId: 'INTK-SNAP',
@@ -53,7 +40,7 @@ const streams: readonly Omit<StreamRule, 'RuleId' | 'Place' | 'Active' | 'Holds'
     RealEstate: 'Y',
     Immigration: 'Y',
   },
-  { ...asksNothing, Name: 'Regular', Stream: 'REGL', WorkgroupId: 'INTK-SNAP', Fits: 'all' },
+  { ...noConditions, Name: 'Regular', Stream: 'REGL', WorkgroupId: 'INTK-SNAP', Fits: 'all' },
 ];
 
 export async function seedStreams(tx: Tx, now: Date): Promise<void> {

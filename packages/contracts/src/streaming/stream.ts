@@ -30,6 +30,13 @@ export interface StreamConditions extends Readonly<Record<StreamFlag, YesNo | nu
   readonly HouseholdAtLeast: number | null;
 }
 
+/** Everything fits: what a rule begins with. */
+export const noConditions = {
+  Programs: [] as string[],
+  HouseholdAtLeast: null,
+  ...(Object.fromEntries(flagFields.map(flag => [flag, null])) as Record<StreamFlag, null>),
+} satisfies StreamConditions;
+
 export interface StreamRule extends StreamConditions {
   readonly RuleId: string;
   readonly Name: string;

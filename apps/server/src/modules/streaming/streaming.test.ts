@@ -21,6 +21,7 @@ import {
   withdrawStreams,
 } from '@commonweal/contracts/streaming/rule-calls';
 import type { StreamRuleInput } from '@commonweal/contracts/streaming/schemas';
+import { noConditions } from '@commonweal/contracts/streaming/stream';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { actingFor } from '@commonweal/server/platform/database/acting';
 import { workOnce } from '@commonweal/server/platform/long-work/worker';
@@ -81,16 +82,8 @@ const rule: StreamRuleInput = {
   WorkgroupId: null,
   Holds: 'N',
   Fits: 'all',
-  Programs: [],
+  ...noConditions,
   HouseholdAtLeast: 9,
-  Expedited: null,
-  Renewal: null,
-  Disability: null,
-  SelfEmployment: null,
-  RealEstate: null,
-  Immigration: null,
-  Confidential: null,
-  Ready: null,
 };
 
 describe('the streams', () => {

@@ -1,7 +1,7 @@
 import { streamingPage } from '@commonweal/contracts/access/oversight-pages';
 import { limits } from '@commonweal/contracts/kit/limits';
 import { StreamRuleInput, type StreamRuleRecord } from '@commonweal/contracts/streaming/schemas';
-import { flagFields } from '@commonweal/contracts/streaming/stream';
+import { flagFields, noConditions } from '@commonweal/contracts/streaming/stream';
 import { CheckboxGroupField, Grid, NumberField, SelectField, TextField } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
 import type { RuleKind } from '../../../shared/rules/rule-kind.ts';
@@ -14,16 +14,7 @@ const emptyRule: StreamRuleInput = {
   WorkgroupId: null,
   Holds: 'N',
   Fits: 'all',
-  Programs: [],
-  HouseholdAtLeast: null,
-  Expedited: null,
-  Renewal: null,
-  Disability: null,
-  SelfEmployment: null,
-  RealEstate: null,
-  Immigration: null,
-  Confidential: null,
-  Ready: null,
+  ...noConditions,
 };
 
 function Fields() {
