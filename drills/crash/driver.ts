@@ -29,6 +29,8 @@ export interface Log {
   /** How many answers of each status came, 0 for none at all. */
   readonly statuses: Map<number, number>;
   readonly gap: Gap;
+  /** The business clock stands on another day than the calendar. */
+  isClockAway: boolean;
 }
 
 /** The longest time without any success, while somebody asked. */
@@ -46,7 +48,7 @@ export class Gap {
   }
 }
 
-export const newLog = (): Log => ({ entries: [], wrong: [], statuses: new Map(), gap: new Gap() });
+export const newLog = (): Log => ({ entries: [], wrong: [], statuses: new Map(), gap: new Gap(), isClockAway: false });
 
 /** Nobody knows whether it was done: ask again. 429 was not done, and may be asked again as well. */
 const isOpen = (status: number): boolean => [0, 429, 502, 503, 504].includes(status);

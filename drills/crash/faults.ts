@@ -125,10 +125,12 @@ export async function upsetPost(scene: Scene, moods: readonly Mood[]): Promise<v
 /** The business clock jumps a year ahead, a year back, and home: real time takes no notice. */
 export async function jumpClock(scene: Scene): Promise<void> {
   const day = (years: number): string => new Date(Date.now() + years * 365 * 86_400_000).toISOString().slice(0, 10);
+  scene.log.isClockAway = true;
   for (const date of [day(1), day(-1), null]) {
     await scene.driver.done(scene.bystander, setBusinessDate, { Date: date });
     await workGoesOn(scene, 10);
   }
+  scene.log.isClockAway = false;
 }
 
 /** Far more at once than there is room for: each is answered, with what it asked for or with a polite no. */

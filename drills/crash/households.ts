@@ -1,5 +1,8 @@
 import { dateIn } from '../../apps/server/src/platform/clock.ts';
-import { completeRegistration } from '../../packages/contracts/src/applications/registration-calls.ts';
+import {
+  completeRegistration,
+  startApplication,
+} from '../../packages/contracts/src/applications/registration-calls.ts';
 import { authorizeDetermination } from '../../packages/contracts/src/eligibility/authorization-calls.ts';
 import { determineEligibility } from '../../packages/contracts/src/eligibility/calls.ts';
 import { uncounted } from '../../packages/contracts/src/eligibility/lifecycle.ts';
@@ -18,7 +21,11 @@ export async function registerHousehold(doing: Doing): Promise<void> {
   const { driver, worker, marker, random, log } = doing;
   const server = {
     call: async <Call extends CallDeclaration>(declaration: Call, _token: string, body: object, sending = {}) => {
+      const wasAway = log.isClockAway;
       const told = await driver.settle(worker, declaration, body, sending);
+      // Today's paper is of the future for a clock that stands a year back, and of last year for one that is ahead.
+      const isOfAnotherDay = (wasAway || log.isClockAway) && declaration.name === startApplication.name;
+      if (told.status === 400 && isOfAnotherDay) throw new Error(`${marker} has the date of another day`);
       if (told.status !== 200) log.wrong.push(`${marker}: ${declaration.name} answered ${told.status}`);
       return { ...told, text: '', problem: told.body as never };
     },
