@@ -1,5 +1,5 @@
 import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import libraryAddress from 'pdfjs-dist/build/pdf.min.mjs?url';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { partsOf } from './parts.ts';
@@ -13,19 +13,24 @@ const edge = 4 * pieceSize;
 
 type Library = typeof import('pdfjs-dist');
 
-/** The library as it is published, beside its worker: both of one version, kept by the browser apart from our screens. */
-const loadLibrary = async (): Promise<Library> => {
-  worker ??= startWorker();
-  const library: Library = await import(/* @vite-ignore */ libraryAddress);
-  library.GlobalWorkerOptions.workerPort ??= worker;
-  return library;
-};
+interface Reader {
+  readonly library: Library;
+  /** Ours, and not one of the library's making: that would go with the first file that is closed, and be in the way of the next. */
+  readonly worker: PDFWorker;
+}
 
-/** Starts while the library is still on its way. */
-let worker: Worker | undefined;
+/** The library as it is published, beside its worker: both of one version, kept by the browser apart from our screens. */
+async function loadReader(): Promise<Reader> {
+  // Starts while the library is still on its way.
+  port ??= startWorker();
+  const library: Library = await import(/* @vite-ignore */ libraryAddress);
+  return { library, worker: library.PDFWorker.create({ port }) };
+}
+
+let port: Worker | undefined;
 
 /** So that what draws is there when the bytes are. */
-export const warmUp = (): Promise<unknown> => loadLibrary();
+export const warmUp = (): Promise<unknown> => loadReader();
 
 /** The browser starts scripts only from addresses that were vouched for; ours is a file of the portal itself. */
 interface Policies {
@@ -52,8 +57,8 @@ export async function openPdf(
 ): Promise<OpenPdf> {
   const parts = partsOf({ DocumentNumber, FileId });
   // A file is opened from its end, where the places of its parts stand, and read from its beginning.
-  const [library, first, end] = await Promise.all([
-    loadLibrary(),
+  const [{ library, worker }, first, end] = await Promise.all([
+    loadReader(),
     parts.edge({ from: 0, to: edge - 1 }),
     Size > edge ? parts.edge({ last: Math.min(edge, Size - edge) }) : null,
   ]);
@@ -67,6 +72,7 @@ export async function openPdf(
   };
   const task = getDocument({
     range,
+    worker,
     rangeChunkSize: pieceSize,
     disableAutoFetch: true,
     disableStream: true,
