@@ -78,10 +78,10 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
       const limit = Math.min(request.PageSize, listThreshold - offset);
       const window = windowOf(request.Sort, limit, offset, request.After);
       const { Filters: filters } = request;
-      const [total, data] = store.page
-        ? await store.page(context, filters, window)
-        : await Promise.all([store.count(context, filters), store.rows(context, filters, window)]);
-      const extras = await store.extras?.(context, filters);
+      const page = store.page
+        ? store.page(context, filters, window)
+        : Promise.all([store.count(context, filters), store.rows(context, filters, window)]);
+      const [[total, data], extras] = await Promise.all([page, store.extras?.(context, filters)]);
       context.audit({ fields: Object.keys(request.Filters), reason: `${data.length} of ${total}` });
       return { data, total, isthresholdlimitexceeded: total > listThreshold, thresholdlimit: listThreshold, ...extras };
     }),
