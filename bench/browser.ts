@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Held, watchHeld } from '../e2e/support/held.ts';
 import { openAs } from '../e2e/support/people.ts';
-import { goInside, timeToAnswer, type Watched, watchRequests } from '../e2e/support/visit.ts';
+import { timeToAnswer, visitInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from '../scripts/browsing.ts';
 import { aside, screensFor } from '../scripts/scores/visits.ts';
 import { print } from './support.ts';
@@ -38,8 +38,8 @@ async function paintsOf({ page, settled }: Watched, address: string): Promise<Pa
 async function watchMemory(page: Page, visit: Watched, addresses: readonly string[]): Promise<void> {
   const held = await watchHeld(page);
   const round = async (count: number): Promise<void> => {
-    for (let at = 0; at < count; at += 1) await goInside(visit, addresses[at % addresses.length] ?? aside);
-    await goInside(visit, aside);
+    for (let at = 0; at < count; at += 1) await visitInside(visit, addresses[at % addresses.length] ?? aside);
+    await visitInside(visit, aside);
   };
   // What is loaded once and kept is no leak.
   await round(addresses.length);
@@ -70,11 +70,11 @@ await whileBrowsing(
     for await (const { name, address } of screensFor(page)) {
       visited.push(address);
       if (onlyMemory) continue;
-      await goInside(visit, address);
+      await visitInside(visit, address);
       const { first, largest } = await paintsOf(visit, address);
       const answer = await timeToAnswer(page);
-      await goInside(visit, aside);
-      const change = await goInside(visit, address);
+      await visitInside(visit, aside);
+      const change = await visitInside(visit, address);
       const paints = `${Math.round(first)} and ${Math.round(largest)} ms painted`;
       print(name, `${paints}, ${change} ms changed to, ${answer} ms for a key`, '≤ 1,000, 2,500, 200, 100 ms');
     }

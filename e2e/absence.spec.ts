@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const person = '/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR&tab=status';
 
@@ -24,10 +24,10 @@ test('somebody who is away hands over, others are told, and what nobody began co
     await page.goto(items);
     await expect(main).toContainText('No work items match', { timeout: 3000 });
   }).toPass();
-  await page.goto(person);
+  await goTo(page, person);
   await main.getByRole('button', { name: 'Set as Available' }).click();
   await expect(main.getByRole('button', { name: 'Set as Unavailable' })).toBeVisible();
-  await page.goto(items);
+  await goTo(page, items);
   await expect(main.getByRole('row')).not.toHaveCount(0);
   await page
     .getByRole('button', { name: /Messages|notifications/i })

@@ -12,7 +12,7 @@ import { type JourneyScore, scoreAttachment } from '../scripts/scores/of-journey
 import { expectNone, type Judged, judge } from './support/accessible.ts';
 import { expect, signInAs, watchFor } from './support/people.ts';
 import { parametersFor } from './support/records.ts';
-import { goInside, leavesAtOnce, timeToAnswer, type Watched, watchRequests } from './support/visit.ts';
+import { leavesAtOnce, timeToAnswer, visitInside, type Watched, watchRequests } from './support/visit.ts';
 
 /** Every declared screen, in one visit for both languages: opens, has a title, says everything in words, and axe finds nothing. */
 
@@ -109,7 +109,7 @@ for (const screen of screens.filter(each => !leavesAtOnce.includes(each.name))) 
     const { page, expectClean } = visitor;
     const query = await parametersFor(page, screen.needs);
     const address = `${screen.path}${query.size > 0 ? `?${query}` : ''}`;
-    const opens = await (screen.access.kind === 'public' ? load : goInside)(visitor, address);
+    const opens = await (screen.access.kind === 'public' ? load : visitInside)(visitor, address);
     const first: Language = (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en';
     const second: Language = first === 'es' ? 'en' : 'es';
     const words = { en: '', es: spanishWords[screen.name] ?? '' };
@@ -154,8 +154,8 @@ for (const { at, says, account = 'administrator' } of places) {
   test(`${at} is whole in Spanish`, async ({ as }) => {
     const visitor = await as(account);
     const { page, expectClean } = visitor;
-    await page.evaluate(() => localStorage.setItem('language', 'es'));
-    await load(visitor, at);
+    await visitInside(visitor, at);
+    if ((await page.locator('html').getAttribute('lang')) !== 'es') await goOnIn(page, 'es');
     await expect(page.locator('body')).toContainText(says);
     expectNone(await lookAt(page, 'es'));
     await expectClean();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { goOn, known, register, start, stranger } from './support/applications.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const applications = '/Application/ApplicationInformation/ApplicationInformation';
 
@@ -106,7 +106,7 @@ test('a household that is half known: each conflict is decided and recorded', as
     ],
     ['SNAP'],
   );
-  await page.goto(`/CRAD/IndividualMatches?ApplicationNumber=${number}`);
+  await goTo(page, `/CRAD/IndividualMatches?ApplicationNumber=${number}`);
   await expect(page.getByRole('main')).toContainText(pin);
   await expect(page.getByRole('main')).toContainText('SSN equal');
   await expectAccessible(page);
@@ -130,7 +130,7 @@ test('a household that is half known: each conflict is decided and recorded', as
   await registering.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client registration');
   await expect(page).toHaveURL(/CaseAssociation|ExpeditedServices/);
-  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await goTo(page, `/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
   await expect(page.getByRole('main')).toContainText('Conflicts decided');
   await expect(page.getByRole('main')).toContainText(pin);
   await page.getByRole('link', { name: 'Continue registration' }).click();
@@ -141,7 +141,7 @@ test('one program is withdrawn with its reason; the other goes on', async ({ pag
   const { last, ssn } = stranger();
   await signInAs(page, 'caseworker');
   const { number } = await register(page, [{ LastName: last, Ssn: ssn }], ['SNAP', 'MFAM']);
-  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await goTo(page, `/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
   await page.getByRole('button', { name: 'Actions for MFAM' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw…' }).click();
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test('sources are asked, and a mismatch becomes a proof to bring', async ({ page
   await signInAs(page, 'caseworker');
   const seven = `${ssn.slice(0, -1)}7`;
   const { number } = await register(page, [{ LastName: last, Ssn: seven, MonthlyWages: 100_000 }], ['SNAP']);
-  await page.goto(`/Application/VerificationDetails/VerificationDetails?ApplicationNumber=${number}`);
+  await goTo(page, `/Application/VerificationDetails/VerificationDetails?ApplicationNumber=${number}`);
   await page.getByRole('button', { name: 'Ask all sources' }).click();
   await expect(page.getByRole('row', { name: /Wages/ }).first()).toContainText('$1,312');
   await expect(page.getByRole('main')).toContainText('simulated');
@@ -200,7 +200,7 @@ test('an assistor files in someone’s name and sees nothing else, in Spanish to
   await page.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(page.getByRole('main')).toContainText('Presentada en su nombre por');
   await expect(page.getByRole('main')).toContainText('En registro');
-  await page.goto(`/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
+  await goTo(page, `/Application/ApplicationSummary/ApplicationSummary?ApplicationNumber=${number}`);
   await expect(page.getByRole('main')).toContainText('No existe esa solicitud');
   await expect(page.getByRole('main')).not.toContainText(new RegExp(last, 'i'));
 });

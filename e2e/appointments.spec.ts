@@ -1,7 +1,7 @@
 import { appointmentList } from '@commonweal/contracts/appointments/calls';
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const { at } = appointmentSearchScreen;
@@ -48,7 +48,7 @@ test('an interview is held while the household decides, booked, moved and cancel
   await interview.click();
   await one.getByRole('button', { name: 'Cancel it' }).click();
   await expect(one).toHaveCount(0);
-  await page.goto(listOf('moved'));
+  await goTo(page, listOf('moved'));
   await expect(page.locator('tbody tr').first()).toContainText('Moved');
 });
 
@@ -62,7 +62,7 @@ test('an interview in the Central zone is booked, taken to another time by keybo
   const dialog = page.getByRole('dialog', { name: 'Book this time' });
   // The last that is offered is on another day: of today there may be no other hour left.
   const bookLast = async (): Promise<string> => {
-    await page.goto(at({ CaseNumber: central.CaseNumber, Type: 'RENEW' }));
+    await goTo(page, at({ CaseNumber: central.CaseNumber, Type: 'RENEW' }));
     const times = page.locator('.cw-times__time');
     await expect(times.first()).toContainText('Central');
     await times.last().click();
@@ -82,7 +82,7 @@ test('an interview in the Central zone is booked, taken to another time by keybo
   if (!mine) throw new Error('not booked');
 
   // Taken to another half hour by keyboard, with the household's own clock in the dialog.
-  await page.goto(at({ view: 'week', date: mine.Day, User: mine.WorkerId }));
+  await goTo(page, at({ view: 'week', date: mine.Day, User: mine.WorkerId }));
   const entry = page.locator('.cw-meeting').filter({ has: page.locator(`a[href*="${id}"]`) });
   const handle = entry.getByRole('button', { name: /^Move the appointment of / });
   await handle.focus();
@@ -111,12 +111,12 @@ test('an interview in the Central zone is booked, taken to another time by keybo
   expect(after.map(each => each.AppointmentId)).toContain(id);
 
   // One that was marked as kept by mistake was missed: the household is told, and gets another time.
-  await page.goto(at({ AppointmentId: central.AppointmentId, date: central.Day }));
+  await goTo(page, at({ AppointmentId: central.AppointmentId, date: central.Day }));
   const one = page.getByRole('dialog', { name: 'Appointment' });
   await expect(one).toContainText('For the household');
   await one.getByRole('button', { name: 'Correct: open again' }).click();
   await expect(one).toHaveCount(0);
-  await page.goto(at({ AppointmentId: central.AppointmentId, date: central.Day }));
+  await goTo(page, at({ AppointmentId: central.AppointmentId, date: central.Day }));
   await one.getByRole('button', { name: 'It was missed' }).click();
   await expect(one).toHaveCount(0);
   await bookLast();
@@ -134,11 +134,11 @@ test('how well missed appointments are foreseen is shown, and on an appointment 
   await expectAccessible(page);
   const { data } = await send(page, appointmentList.search, { Filters: { Status: 'booked' } });
   const next = data.find(each => Date.parse(each.StartsAt) > Date.now());
-  await page.goto(at({ AppointmentId: next?.AppointmentId, date: next?.Day }));
+  await goTo(page, at({ AppointmentId: next?.AppointmentId, date: next?.Day }));
   await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText(/Of \d+ like this \d+ were missed/);
   await expectAccessible(page);
   await speakSpanish(context);
-  await page.goto(at({ forecast: 'open' }));
+  await goTo(page, at({ forecast: 'open' }));
   await expect(page.getByRole('dialog')).toContainText('puntuación de Brier');
   await expectAccessible(page);
 });
@@ -172,7 +172,7 @@ test('a month is read in numbers, walked with the arrows, and its day opened wit
   await expect(page).not.toHaveURL(/view=month/);
   await expect(main.getByRole('heading', { level: 2 }).nth(1)).toContainText(name);
   await speakSpanish(context);
-  await page.goto(at({ view: 'month' }));
+  await goTo(page, at({ view: 'month' }));
   await expect(main.getByRole('table')).toContainText('libres');
   await expectAccessible(page);
 });

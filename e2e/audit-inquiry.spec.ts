@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { asOwner } from './support/as-owner.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const rivera = '1204417863';
 const inquiry = '/AMS/AuditInquiry/AuditInquiry';
@@ -76,7 +76,7 @@ test('an attempt to open a confidential record comes to the supervisor’s list 
   await expect(worker.getByRole('main')).not.toContainText(/crawford/i);
   await worker.close();
 
-  await page.goto(`${inquiry}?tab=unusual`);
+  await goTo(page, `${inquiry}?tab=unusual`);
   await expect(main).toContainText('Confidential record');
   await expectAccessible(page);
   await main
@@ -105,7 +105,7 @@ test('the inquiry reads in Spanish', async ({ page, context }) => {
 test('a caseworker has no inquiry', async ({ page, provokes }) => {
   provokes(403);
   await signInAs(page, 'caseworker');
-  await page.goto(inquiry);
+  await goTo(page, inquiry);
   await expect(page.getByRole('main')).toContainText(/may not|Forbidden/i);
 });
 
@@ -143,7 +143,7 @@ test('what the owner of the database rewrote, seals and anchors included, is fou
   await expect(main).toContainText('The seals hold');
   const minute = await asOwner('rewrite-trail', 'rewrite');
   try {
-    await page.goto(`${inquiry}?tab=seals`);
+    await goTo(page, `${inquiry}?tab=seals`);
     await expect(main).not.toContainText('The seals hold');
     await expect(main).toContainText(minute);
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const screen = '/UserManagement/AvailabilityCalendar/AvailabilityCalendar';
 const details = '/UserManagement/UserDetails/UserDetails';
@@ -8,7 +8,7 @@ test('a supervisor blocks time that repeats, and is told of a missing end and of
   await openAs(page, 'supervisor', screen);
   await page.getByLabel('Find a person').fill('okafor');
   await expect(page.getByRole('link', { name: /DOKAFOR/ })).toBeVisible();
-  await page.goto(`${screen}?UserId=DOKAFOR&day=2027-02-01&open=block`);
+  await goTo(page, `${screen}?UserId=DOKAFOR&day=2027-02-01&open=block`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Kind').selectOption('MEET');
   await dialog.getByLabel('Title').fill('Unit meeting');
@@ -38,7 +38,7 @@ test('a day is left out of a repetition, and the block is removed with a reason'
   await dialog.getByLabel('How many times').fill('3');
   await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${screen}?UserId=LMORENO&day=2027-06-08&view=month`);
+  await goTo(page, `${screen}?UserId=LMORENO&day=2027-06-08&view=month`);
   const blocks = page.getByRole('link', { name: 'Course, all day' });
   await expect(blocks).toHaveCount(3);
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('who is available now is a list with reasons, and a group has a calendar', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available now');
   await expect(page.getByRole('main')).toContainText('Set as unavailable');
   await expectAccessible(page);
-  await page.goto(`${screen}?WorkgroupId=CHNG-ALL&day=2027-02-01`);
+  await goTo(page, `${screen}?WorkgroupId=CHNG-ALL&day=2027-02-01`);
   await expect(page.getByRole('table')).toContainText('8 h');
   await expectAccessible(page);
 });
@@ -106,8 +106,8 @@ test('a caseworker sees their own calendar in their details, and not the screen'
   await openAs(page, 'caseworker', `${details}?UserId=DOKAFOR&tab=calendar`);
   await expect(page.getByRole('table')).toContainText('Monday');
   await expectAccessible(page);
-  await page.goto(`${details}?UserId=MBAPTISTE`);
+  await goTo(page, `${details}?UserId=MBAPTISTE`);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Calendar', exact: true })).toHaveCount(0);
-  await page.goto(screen);
+  await goTo(page, screen);
   await expect(page.getByRole('main')).toContainText('Access Forbidden');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const search = '/Case/CaseSearch/CaseSearch';
 const details = '/Case/CaseDetails/CaseDetails';
@@ -55,7 +55,7 @@ test('last month’s income is corrected; what is true and what was known before
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('$500');
 
-  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10`);
+  await goTo(page, `${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10`);
   await expect(row).toContainText('$420');
   await expect(page.getByRole('region', { name: 'The case on another day' })).toContainText('as it was true on');
   await expectAccessible(page);
@@ -63,11 +63,11 @@ test('last month’s income is corrected; what is true and what was known before
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(dialog).toContainText('Pay stub of February');
   await expect(dialog.getByRole('row')).toHaveCount(5);
-  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10&KnownOn=2026-02-10`);
+  await goTo(page, `${details}?CaseNumber=${rivera}&tab=earned-income&TrueOn=2026-02-10&KnownOn=2026-02-10`);
   await expect(page.getByRole('region', { name: 'The case on another day' })).toContainText('as it was known on');
   await expect(row).toHaveCount(0);
 
-  await page.goto(`${details}?CaseNumber=${rivera}&tab=earned-income`);
+  await goTo(page, `${details}?CaseNumber=${rivera}&tab=earned-income`);
   const value = row.getByRole('button', { name: '$500' });
   await value.press('Enter');
   const field = page.getByLabel('Gross per pay');
@@ -143,7 +143,7 @@ test('a note is written on a case from Quick Actions, with a quick note put in',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${details}?CaseNumber=${rivera}&tab=notes`);
+  await goTo(page, `${details}?CaseNumber=${rivera}&tab=notes`);
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Amend' }).click();
   await dialog.getByLabel('Amendment').fill(`${words}, amended`);
@@ -177,14 +177,14 @@ test('a confidential case is closed to others, in the search too, until there is
   const worker = await (await browser.newContext()).newPage();
   await openAs(worker, 'caseworker', `${details}?CaseNumber=${number}`);
   await expect(worker.getByRole('main')).toContainText('This case cannot be shown');
-  await worker.goto(`${search}?CaseNumber=${number}`);
+  await goTo(worker, `${search}?CaseNumber=${number}`);
   await expect(worker.getByRole('main')).toContainText('No case found');
   await dialog.getByRole('combobox', { name: 'Worker' }).first().fill('Okafor');
   await page.getByRole('option', { name: /Okafor, Dana/ }).click();
   await dialog.getByLabel('Reason').first().fill('Works this case');
   await dialog.getByRole('button', { name: 'Give a grant' }).click();
   await expect(dialog).toContainText('Works this case');
-  await worker.goto(`${details}?CaseNumber=${number}`);
+  await goTo(worker, `${details}?CaseNumber=${number}`);
   await expect(worker.getByRole('heading', { name: 'Programs' })).toBeVisible();
   await worker.context().close();
 });

@@ -5,7 +5,7 @@ import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { reportChange } from '@commonweal/contracts/work/change-calls';
 import { expectAccessible } from './support/accessible.ts';
 import { incomeOf, paidSinceLastMonth, Reason, today } from './support/paid-case.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 test('last month’s income is corrected, the supplement is seen, authorized and paid, and the change is settled', async ({
@@ -20,7 +20,7 @@ test('last month’s income is corrected, the supplement is seen, authorized and
     ReportedBy: 'household',
     Comment: 'The benefit was less than we said',
   });
-  await page.goto(`/DataCollection/EligibilitySummary?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `/DataCollection/EligibilitySummary?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('link', { name: 'Changes and renewals' }).click();
   const main = page.getByRole('main');
   const months = main.getByRole('region', { name: /^Food assistance.*: months$/ }).first();
@@ -71,7 +71,7 @@ test('last month’s income is corrected, the supplement is seen, authorized and
     if (row === 3) await expect(dialog).toContainText('Notice of a supplement for the month.');
     await dialog.getByRole('button', { name: 'Authorize' }).click();
     await expect(main).toContainText('In effect');
-    await page.goto(`/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
+    await goTo(page, `/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
     await expect(months.getByRole('row').nth(row)).toContainText('No change');
   }
   await main.getByRole('button', { name: /^Settle: / }).click();
@@ -94,7 +94,7 @@ test('what is received is ended for a reason of its own, ten days after the noti
   const CaseNumber = found.data.find(each => each.Confidential === 'N')?.CaseNumber ?? '';
   const Month = today().slice(0, 7);
   const { DeterminationId } = await send(page, determineEligibility, { CaseNumber, Program: 'SNAP', Month });
-  await page.goto(`/DataCollection/Authorization?CaseNumber=${CaseNumber}&DeterminationId=${DeterminationId}`);
+  await goTo(page, `/DataCollection/Authorization?CaseNumber=${CaseNumber}&DeterminationId=${DeterminationId}`);
   await page.getByRole('button', { name: 'End the program' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Notice that benefits end.');

@@ -3,7 +3,7 @@ import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { addEvidence } from '@commonweal/contracts/evidence/calls';
 import { expectAccessible } from './support/accessible.ts';
 import { incomeOf, lastMonth, paidSinceLastMonth, Reason } from './support/paid-case.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 test('what was paid too much last month is claimed, the household is told, and it pays back in part', async ({
@@ -19,7 +19,7 @@ test('what was paid too much last month is claimed, the household is told, and i
   const decided = { Decision: 'approve', ReasonCode: '', Exception: '', Remark: '' };
   await send(page, authorizeDetermination, { CaseNumber, DeterminationId, ...decided });
 
-  await page.goto(`/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('too much');
   await page.getByRole('link', { name: 'Claims' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const search = '/ClientAdministration/SearchClientAdmin/SearchClientAdmin';
 const details = '/ClientAdministration/ClientDetails/ClientDetails';
@@ -13,7 +13,7 @@ interface Found {
 
 /** Somebody of the demonstration, as the list shows them. */
 async function somebody(page: Page, name: string, at = 0): Promise<Found> {
-  await page.goto(`${search}?Name=${name}`);
+  await goTo(page, `${search}?Name=${name}`);
   const row = page.getByRole('row').nth(at + 1);
   await expect(row).toBeVisible();
   const link = row.getByRole('link').first();
@@ -73,7 +73,7 @@ test('a number is searched for without standing in the address, and a wrong one 
 test('a worker edits a person, shows the number for a reason, and the history tells both', async ({ page }) => {
   await signInAs(page, 'caseworker');
   const { pin } = await somebody(page, 'moore', 2);
-  await page.goto(`${details}?Pin=${pin}`);
+  await goTo(page, `${details}?Pin=${pin}`);
   await page.getByRole('button', { name: 'Edit person' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Sponsor').fill('Trial Sponsor');
@@ -103,7 +103,7 @@ test('a supervisor merges two PINs with the effects in sight, and takes it back'
   await signInAs(page, 'supervisor');
   const kept = await somebody(page, 'moore', 4);
   const other = await somebody(page, 'moore', 5);
-  await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
+  await goTo(page, `${details}?Pin=${kept.pin}&tab=merge`);
   await page.getByRole('textbox', { name: 'Other PIN' }).fill(other.pin);
   await page.getByRole('button', { name: 'Show effects' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,9 +113,9 @@ test('a supervisor merges two PINs with the effects in sight, and takes it back'
   await dialog.getByLabel('Reason').fill('Same birth certificate');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${details}?Pin=${other.pin}`);
+  await goTo(page, `${details}?Pin=${other.pin}`);
   await expect(page.getByText(`PIN ${other.pin} was merged into this record.`)).toBeVisible();
-  await page.goto(`${details}?Pin=${kept.pin}&tab=merge`);
+  await goTo(page, `${details}?Pin=${kept.pin}&tab=merge`);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/PreviewUndoMerge', async route => {
     await asked;
@@ -128,7 +128,7 @@ test('a supervisor merges two PINs with the effects in sight, and takes it back'
   await dialog.getByRole('button', { name: 'Undo merge' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Merges' })).toContainText('Undone by');
-  await page.goto(`${details}?Pin=${other.pin}`);
+  await goTo(page, `${details}?Pin=${other.pin}`);
   await expect(page.locator('.cw-identity-bar')).toContainText(other.pin);
 });
 
@@ -157,7 +157,7 @@ for (const [from, to] of [
     await speakSpanish(context);
     await signInAs(page, 'supervisor');
     const { pin } = await somebody(page, 'jones');
-    await page.goto(`${details}?Pin=${pin}`);
+    await goTo(page, `${details}?Pin=${pin}`);
     await expect(page.locator('.cw-identity-bar')).toContainText(pin);
     const tabs = page.locator('.cw-side-nav a');
     await expect(tabs).toHaveCount(10);

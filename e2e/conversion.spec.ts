@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { conversionLines } from '../packages/caseload/src/conversion.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { today } from './support/paid-case.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const conversion = '/UserManagement/Conversion/Conversion';
@@ -111,14 +111,14 @@ test('households come in, are looked at, loaded and compared, and their region c
     await expect.poll(() => other.count()).toBeLessThan(before);
   }
   await expect(dialog).toContainText('Ready');
-  await page.goto(conversion);
+  await goTo(page, conversion);
   await load(page, second, /Loaded: 1/);
 
-  await page.goto(comparison);
+  await goTo(page, comparison);
   await page.getByRole('button', { name: 'Compare this month' }).click();
   const opened = page.getByRole('main').getByRole('button', { name: /^Open \d+/ });
   await expect(opened.first()).toBeVisible({ timeout: 30_000 });
-  await page.goto(`${comparison}?View=open`);
+  await goTo(page, `${comparison}?View=open`);
   await opened.first().click();
   await dialog.getByLabel('Whose difference it is').selectOption('data');
   await dialog.getByLabel(/^Reason/).fill('Their file rounds');
@@ -133,7 +133,7 @@ test('households come in, are looked at, loaded and compared, and their region c
   }
 
   // The demonstration's own file waits in this region, too.
-  await page.goto(regions);
+  await goTo(page, regions);
   const card = page.getByRole('region', { name: /SunCoast/ });
   await expect(card).toContainText('The old system decides');
   await expect(card).toContainText(/households of the files are not loaded/);

@@ -9,7 +9,7 @@ import { postponedCertification } from '@commonweal/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { asOwner } from './support/as-owner.ts';
-import { expect, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
@@ -88,7 +88,7 @@ test('expedited food assistance is authorized with proof still to come, for the 
   const { CaseNumber } = await caseWith(page, check => check('proof') === 'not needed');
   await interview(page, CaseNumber, 'DONE');
   const { ApplicationDate } = await applicationOf(page, CaseNumber);
-  await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Worksheet' })).toContainText('7 CFR 273');
   await page.getByRole('link', { name: 'Authorize', exact: true }).click();
@@ -101,7 +101,7 @@ test('expedited food assistance is authorized with proof still to come, for the 
   const decided = main.getByRole('region', { name: 'What was decided' });
   await expect(decided).toContainText('In effect');
   await expect(decided).toContainText(`– ${readDay(postponedCertification(ApplicationDate).to)}`);
-  await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await expect(main).toContainText('Proof is still to come');
   await expectAccessible(page);
 });
@@ -114,7 +114,7 @@ test('a denial for missing proof is refused with each thing that is not met, and
     page,
     check => check('proof') !== 'not needed' && check('interviewOffered') === 'needed' && check('asked') === 'needed',
   );
-  await page.goto(`/DataCollection/Authorization?CaseNumber=${CaseNumber}&DeterminationId=${DeterminationId}`);
+  await goTo(page, `/DataCollection/Authorization?CaseNumber=${CaseNumber}&DeterminationId=${DeterminationId}`);
   const main = page.getByRole('main');
   const checks = main.getByRole('region', { name: 'To deny for missing proof' });
   await expect(checks).toContainText('0 of 4');
@@ -167,7 +167,7 @@ async function rentingCase(page: Page): Promise<{ CaseNumber: string; rent: numb
 test('a what-if is turned into a change of the case, which then gives what the copy gave', async ({ page }) => {
   await signInAs(page, 'caseworker');
   const { CaseNumber, rent } = await rentingCase(page);
-  await page.goto(`/DataCollection/WhatIf?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/DataCollection/WhatIf?CaseNumber=${CaseNumber}`);
   const main = page.getByRole('main');
   await main.getByLabel(/^rent.*copy 1$/).fill(String(rent));
   await main.getByRole('button', { name: 'Compute' }).click();
@@ -191,7 +191,7 @@ test('a what-if is turned into a change of the case, which then gives what the c
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('button', { name: /^(Determine|Run again)$/ }).click();
   await expect(main.getByRole('region', { name: 'Result' })).toContainText(promised);
   await expectAccessible(page);
@@ -202,7 +202,7 @@ test('presumptive coverage is recorded for a person, in Spanish too', async ({ p
   await signInAs(page, 'caseworker');
   const [CaseNumber = ''] = await waiting(page);
   const { Case } = await send(page, getCaseDetails, { CaseNumber, TrueOn: '', KnownOn: '' });
-  await page.goto(`/ClientAdministration/ClientDetails/ClientDetails?Pin=${Case.HeadPin}&tab=programs`);
+  await goTo(page, `/ClientAdministration/ClientDetails/ClientDetails?Pin=${Case.HeadPin}&tab=programs`);
   const card = page.getByRole('main').getByRole('region', { name: 'Cobertura presuntiva' });
   await card.getByRole('button', { name: 'Anotar cobertura presuntiva' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { countingPdf, loopingPdf, loopingTiff, pdfBomb, pdfOf, pngOf } from '@commonweal/testkit/papers';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 const search = '/DocumentManagement/DocumentSearch/DocumentSearch';
 const view = '/DocumentManagement/DocumentView/DocumentView';
@@ -13,10 +13,10 @@ test('the queue shows the first page of each paper as a small picture, in both l
   await expect(picture).toBeVisible({ timeout: 60_000 });
   expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(132);
   await expectAccessible(page);
-  await page.goto(`${queue}?Queue=unreadable`);
+  await goTo(page, `${queue}?Queue=unreadable`);
   await expect(page.getByRole('img', { name: 'This file cannot be shown as a picture' }).first()).toBeVisible();
   await speakSpanish(page.context());
-  await page.goto(queue);
+  await goTo(page, queue);
   await expect(page.getByRole('img', { name: /^Primera página de/ }).first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -32,10 +32,10 @@ test('a paper that is forwarded to a workgroup arrives in its queue', async ({ p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Forward' }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('The address is new.');
-  await page.goto(`${search}?DocumentNumber=${number}`);
+  await goTo(page, `${search}?DocumentNumber=${number}`);
   await expect(page.getByRole('main').getByRole('row', { name: new RegExp(number) })).toContainText(/Returned mail/);
   await signInAs(page, 'caseworker');
-  await page.goto(`${view}?DocumentNumber=${number}`);
+  await goTo(page, `${view}?DocumentNumber=${number}`);
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('The address is new.');
 });
 

@@ -10,7 +10,7 @@ import { getUserRecord, saveUserRoles } from '@commonweal/contracts/users/calls'
 import { pdfOf } from '@commonweal/testkit/papers';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const search = '/DocumentManagement/DocumentSearch/DocumentSearch';
@@ -69,7 +69,7 @@ test('a person without the subtype sees nothing anywhere: screen, call, export, 
   await expect(row).toContainText('Waiting for index', { timeout: 30_000 });
   const address = (await row.getByRole('link').first().getAttribute('href')) ?? '';
   const number = new URL(address, page.url()).searchParams.get('DocumentNumber') ?? '';
-  await page.goto(`/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
+  await goTo(page, `/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
   await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
   await page.keyboard.type('pay');
   await page.keyboard.press('Enter');
@@ -87,19 +87,19 @@ test('a person without the subtype sees nothing anywhere: screen, call, export, 
   await expect(page.getByRole('main').getByRole('row', { name: new RegExp(number) })).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Nothing matches')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${search}?DocumentNumber=${number}`);
+  await goTo(page, `${search}?DocumentNumber=${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toHaveCount(0);
   const mine = await send(page, documentList.search, { Filters: { CaseNumber: caseNumber }, PageSize: 100 });
   expect(mine.total).toBe(open);
   expect(mine.data.map(each => each.DocSubTypeId)).not.toContain('EARN-STUB');
 
-  await page.goto(caseDocuments);
+  await goTo(page, caseDocuments);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(word) })).toHaveCount(0);
 
-  await page.goto(`${view}?DocumentNumber=${number}`);
+  await goTo(page, `${view}?DocumentNumber=${number}`);
   await expect(page.getByText('There is no such document').first()).toBeVisible();
   await expectAccessible(page);
   for (const call of [getDocumentDetails, viewDocument]) {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const workload = '/WorkloadManagement';
 const subtypes = `${workload}/DocumentSubType/DocumentSubType`;
@@ -33,7 +33,7 @@ test('a subtype is added, is a choice elsewhere at once, and is deactivated afte
   await expect(holds).toContainText('84');
   await expectAccessible(page);
 
-  await page.goto(`${workers}/AddEdit`);
+  await goTo(page, `${workers}/AddEdit`);
   await page.getByLabel('Document subtype').selectOption(code);
   await page.getByLabel('Goes to').selectOption('WGP');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -42,7 +42,7 @@ test('a subtype is added, is a choice elsewhere at once, and is deactivated afte
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
 
-  await page.goto(`${subtypeEdit}?Code=${code}`);
+  await goTo(page, `${subtypeEdit}?Code=${code}`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Rules for uploads by workers: 1');
@@ -83,7 +83,7 @@ test('a source is added with the keyboard alone and found by its channel', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kiosk ${code}`);
   await expectAccessible(page);
-  await page.goto(`${sources}?Channel=KIOSK&Text=${code}`);
+  await goTo(page, `${sources}?Channel=KIOSK&Text=${code}`);
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Indexing');
 });
 

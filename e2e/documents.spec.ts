@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { encryptedPdf, pdfOf } from '@commonweal/testkit/papers';
 import { scanOf } from '@commonweal/testkit/scan-of';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const queue = '/WorkloadManagement/DocumentByQueue/DocumentByQueue';
 const search = '/DocumentManagement/DocumentSearch/DocumentSearch';
@@ -47,7 +47,7 @@ test('a paper is taken, read and indexed with the keyboard alone, and the next o
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Document ${first} is indexed.`).first()).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(first));
-  await page.goto(`/DocumentManagement/DocumentView/DocumentView?DocumentNumber=${first}`);
+  await goTo(page, `/DocumentManagement/DocumentView/DocumentView?DocumentNumber=${first}`);
   await expect(page.getByRole('heading', { name: 'Pay stub', level: 1 })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('an income is proved from a page with the keyboard, and opened from the cas
   await expect(proves.getByRole('button', { name: 'Show on page 1' }).first()).toBeVisible();
   const about = page.getByRole('region', { name: 'About this document' });
   const number = await about.getByRole('link').first().innerText();
-  await page.goto(`/Case/CaseDetails/CaseDetails?CaseNumber=${number}&tab=earned-income`);
+  await goTo(page, `/Case/CaseDetails/CaseDetails?CaseNumber=${number}&tab=earned-income`);
   await page
     .getByRole('link', { name: /^Proof: Pay stub, page 1/ })
     .first()
@@ -151,7 +151,7 @@ test('many papers are routed at once, and one is held so that nobody deletes it'
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They answer returned mail.');
   await dialog.getByRole('button', { name: 'Change 2' }).click();
   await expect(dialog).toContainText('2 changed.');
-  await page.goto(`${search}?State=indexed&DocSubTypeId=RESD-LEASE`);
+  await goTo(page, `${search}?State=indexed&DocSubTypeId=RESD-LEASE`);
   await rows.nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Legal hold' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Hearing 14');
@@ -249,7 +249,7 @@ test('a scan of many papers is split at the separator sheets that the portal pri
     pdfOf(['Scanned letter two']),
     pdfOf(['Its second page']),
   ]);
-  await page.goto(caseDocuments);
+  await goTo(page, caseDocuments);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const upload = page.getByRole('dialog');
   await upload.getByLabel('Choose files').setInputFiles([pdf('scan of the mail room.pdf', scan)]);
@@ -304,7 +304,7 @@ test('an ordinary pay stub is indexed in at most six key presses, counted', asyn
       dataset.pressed = String(Number(dataset.pressed ?? 0) + 1);
     });
   });
-  await page.goto(`/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
+  await goTo(page, `/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
   await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
   await page.keyboard.type('pay');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence
 import { addCharacteristics, getUserRecord, removeCharacteristic } from '@commonweal/contracts/users/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
@@ -87,7 +87,7 @@ test('an ordinary application is authorized: the request is processed and the mo
 }) => {
   await signInAs(page, 'caseworker');
   const CaseNumber = await readyCase(page);
-  await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('link', { name: 'Authorize', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Before you authorize' })).toContainText('Interview completed');
@@ -104,7 +104,7 @@ test('an ordinary application is authorized: the request is processed and the mo
   await main.getByRole('link', { name: 'Authorizations and payments' }).click();
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Payment of the month');
   await expectAccessible(page);
-  await page.goto(`/Case/CaseDetails/CaseDetails?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/Case/CaseDetails/CaseDetails?CaseNumber=${CaseNumber}`);
   await expect(page.getByRole('region', { name: 'Who this page is about' })).toContainText('SNAP · Processed');
 });
 
@@ -119,7 +119,7 @@ test('a trainee’s decision waits for a second person, who sees what was decide
   await send(second, addCharacteristics, trainee, await versionOf());
   await signInAs(page, 'caseworker');
   const CaseNumber = await readyCase(page);
-  await page.goto(`${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `${summary}?CaseNumber=${CaseNumber}&Program=SNAP`);
   await page.getByRole('link', { name: 'Authorize', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Whoever decides is in training.');
@@ -129,7 +129,7 @@ test('a trainee’s decision waits for a second person, who sees what was decide
   // Whoever decided has no way to agree.
   await expect(page.getByRole('button', { name: 'Agree' })).toHaveCount(0);
 
-  await second.goto(page.url());
+  await goTo(second, page.url());
   await second.getByRole('button', { name: 'Agree' }).click();
   const dialog = second.getByRole('dialog');
   await dialog.getByLabel('Remark').fill('Looked at the worksheet');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 test('the palette finds a misspelled person with a birth date, and opens the record', async ({ page }) => {
   await openAs(page, 'caseworker', '/');
@@ -65,7 +65,7 @@ test('a case note is written from anywhere without leaving the page: by name, or
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.cw-toast__text')).toHaveText('Note saved on the case of RIVERA, Marisol T');
   expect(page.url()).toBe(address);
-  await page.goto('/Case/CaseDetails/CaseDetails?CaseNumber=1204417863&tab=notes');
+  await goTo(page, '/Case/CaseDetails/CaseDetails?CaseNumber=1204417863&tab=notes');
   await expect(page.getByText('Called about the lease; will bring it on Friday.')).toBeVisible();
   await writeNote();
   await expect(dialog.getByRole('heading', { name: 'Note on case 1204417863' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const path = '/UserManagement/Holiday/HolidayCalendar';
 
@@ -34,7 +34,7 @@ test('an import is shown line by line before it is saved, and a fault stops it',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${path}?Year=2050`);
+  await goTo(page, `${path}?Year=2050`);
   await page.getByRole('row').filter({ hasText: 'Storm' }).getByRole('link').first().click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByLabel('Reason').fill('Only a trial');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const rivera = '1204417863';
 const interview = `/Case/Interview/Interview?CaseNumber=${rivera}`;
@@ -35,7 +35,7 @@ test('an interview beside the facts: a live budget, left and continued, ending w
   // What is typed is kept: whoever comes back goes on.
   await main.getByLabel('What do you pay for housing?').fill('950 a month to Palm Court');
   await expect(main.getByText(/^Draft kept \d/)).toBeVisible();
-  await page.goto('/Home');
+  await goTo(page, '/Home');
   await openAs(page, 'caseworker', interview);
   await expect(main.getByLabel('What do you pay for housing?')).toHaveValue('950 a month to Palm Court');
 

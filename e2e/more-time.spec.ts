@@ -4,7 +4,7 @@ import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, signInAs, test } from './support/people.ts';
+import { expect, goTo, signInAs, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 /** A case of the demonstration whose household is asked to prove something. */
@@ -28,7 +28,7 @@ test('a household that asks for more time gets it, and the case says so', async 
   await signInAs(page, 'caseworker');
   const CaseNumber = await caseWithProof(page);
   const wrapUp = `/Case/CaseDetails/CaseDetails?CaseNumber=${CaseNumber}&tab=wrap-up`;
-  await page.goto(wrapUp);
+  await goTo(page, wrapUp);
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ hasText: 'asked for on' }).first();
   await expect(line).toBeVisible();
@@ -46,6 +46,6 @@ test('a household that asks for more time gets it, and the case says so', async 
   await expect(dialog).toHaveCount(0);
   await expect(main).toContainText('Extended (Asked by phone)');
   await expectAccessible(page);
-  await page.goto(wrapUp);
+  await goTo(page, wrapUp);
   await expect(main.getByRole('listitem').filter({ hasText: 'extended' }).first()).toBeVisible();
 });

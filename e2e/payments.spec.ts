@@ -4,7 +4,7 @@ import { getAuthorizationHistory } from '@commonweal/contracts/eligibility/autho
 import { getIssuance } from '@commonweal/contracts/eligibility/issuance-calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, signInAs, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 /** A household of the demonstration whose payment of this month has not left. */
@@ -23,7 +23,7 @@ async function paidCase(page: Page): Promise<{ CaseNumber: string; Pin: string }
 test('a payment is held with a reason, and the client’s payments say so', async ({ page }) => {
   await signInAs(page, 'supervisor');
   const { CaseNumber, Pin } = await paidCase(page);
-  await page.goto(`/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/DataCollection/AuthorizationHistory?CaseNumber=${CaseNumber}`);
   const payments = page.getByRole('main').getByRole('region', { name: 'Payments' });
   await payments
     .getByRole('button', { name: /^Hold: Payment of the month/ })
@@ -39,7 +39,7 @@ test('a payment is held with a reason, and the client’s payments say so', asyn
   await expect(payments).toContainText('On hold');
   await expectAccessible(page);
 
-  await page.goto(`/ClientAdministration/ClientDetails/ClientDetails?Pin=${Pin}&tab=payments`);
+  await goTo(page, `/ClientAdministration/ClientDetails/ClientDetails?Pin=${Pin}&tab=payments`);
   const row = page.getByRole('main').getByRole('row').filter({ hasText: 'On hold' }).first();
   await expect(row).toContainText('The household has moved');
   await expect(row).toContainText('authorized by');

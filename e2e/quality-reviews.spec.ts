@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 test('a decision that was drawn is taken, every element is answered, and the hold is lifted', async ({ page }) => {
   await openAs(page, 'supervisor', '/AMS/QualityReviews/QualityReviews');
@@ -40,7 +40,7 @@ test('a decision that was drawn is taken, every element is answered, and the hol
   await expectAccessible(page);
 
   await speakSpanish(page.context());
-  await page.goto('/AMS/QualityReviews/QualityReviews');
+  await goTo(page, '/AMS/QualityReviews/QualityReviews');
   await expect(main.getByRole('link', { name: caseNumber })).toBeVisible();
   await expectAccessible(page);
 });

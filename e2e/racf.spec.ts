@@ -1,7 +1,7 @@
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { resetRacfId } from '@commonweal/contracts/session/calls';
 import type { Page } from '@playwright/test';
-import { expect, openAs, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, signInAs, speakSpanish, test } from './support/people.ts';
 
 /** The supervisor of the demonstration has one mainframe id; other journeys leave it alone. */
 const racfId = 'Z0417CW';
@@ -43,7 +43,7 @@ test('a RACF id is let go at sign-out: after the next sign-in it has to be conne
   // The address comes first: signed out is who is told so, and nobody signs in again before.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await signInAs(page, 'supervisor');
-  await page.goto('/Test');
+  await goTo(page, '/Test');
   await openMenu(page);
   await expect(entry(page, `Connect RACF id ${racfId}`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const path = '/UserManagement/Region/RegionSearch';
 
@@ -22,11 +22,11 @@ test('an administrator adds an office, corrects its faults, changes its hours an
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto(`${path}?open=${code}`);
+  await goTo(page, `${path}?open=${code}`);
   await dialog.getByLabel('Closes').fill('6:00 PM');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${path}?open=${code}`);
+  await goTo(page, `${path}?open=${code}`);
   await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Closes');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog).toContainText('No ZIP code and no active person belongs to this office.');

@@ -6,7 +6,7 @@ import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, signInAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
@@ -46,7 +46,7 @@ test('food assistance is renewed before it ends: the next period begins on its d
   await proveAll(page, CaseNumber);
   const held = { HeldOn: today(), Channel: 'PH', Programs: ['SNAP'], Outcome: 'DONE', Summary: '', Answers: {} };
   await send(page, addInterview, { CaseNumber, Pin: '', ...held });
-  await page.goto(`/DataCollection/EligibilitySummary?CaseNumber=${CaseNumber}&Program=SNAP`);
+  await goTo(page, `/DataCollection/EligibilitySummary?CaseNumber=${CaseNumber}&Program=SNAP`);
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'All programs' })).toContainText(/Due|Late|Filed/);
   await page.getByRole('link', { name: 'Changes and renewals' }).click();
@@ -62,7 +62,7 @@ test('food assistance is renewed before it ends: the next period begins on its d
   await expect(dialog).toContainText('Notice of approval.');
   await dialog.getByRole('button', { name: 'Authorize' }).click();
   await expect(main).toContainText('Counts later');
-  await page.goto(`/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
   await expect(renewal).toContainText('Decided; it begins on its day');
 });
 
@@ -70,7 +70,7 @@ test('renewals speak Spanish', async ({ page, context }) => {
   await speakSpanish(context);
   await signInAs(page, 'supervisor');
   const CaseNumber = await dueCase(page, 'SNAP');
-  await page.goto(`/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
+  await goTo(page, `/DataCollection/CaseChanges?CaseNumber=${CaseNumber}`);
   await expect(page.getByRole('main')).toContainText('renovación');
   await expectAccessible(page);
 });

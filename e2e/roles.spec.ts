@@ -1,7 +1,7 @@
 import { roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const search = roleSearchScreen.path;
 const confirmations = (page: Page) => page.getByRole('region', { name: 'Confirmations' });
@@ -14,7 +14,7 @@ test('a role is copied, changed with a preview of who gains, saved, and its hist
   await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account helper');
 
-  await page.goto(search);
+  await goTo(page, search);
   await page.getByRole('link', { name: 'ClientAccountAdmin' }).click();
   await page.getByLabel('User search, Add a person: Update').check({ force: true });
   await expect(page.getByText('1 not saved')).toBeVisible();
@@ -43,7 +43,7 @@ test('a guarded role is asked for by one administrator and given by another', as
   await page.getByLabel('Reason').fill('Second person for the night shift');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(confirmations(page)).toContainText('now waits for another administrator');
-  await page.goto('/UserManagement/Approvals/Approvals?State=waiting');
+  await goTo(page, '/UserManagement/Approvals/Approvals?State=waiting');
   await page.getByRole('link', { name: 'Wexler, Theo' }).click();
   await expect(page.getByRole('dialog')).toContainText('You asked for this');
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a guarded role is asked for by one administrator and given by another', as
   await other.getByLabel('Reason of your decision').fill('Known to me');
   await other.getByRole('button', { name: 'Approve' }).click();
   await expect(confirmations(other)).toContainText('Approved and done');
-  await other.goto('/UserManagement/UserDetails/UserDetails?UserId=TWEXLER&tab=roles');
+  await goTo(other, '/UserManagement/UserDetails/UserDetails?UserId=TWEXLER&tab=roles');
   await expect(other.getByRole('table', { name: 'Roles now' })).toContainText('ITAdmin');
   await other.context().close();
 });
@@ -65,11 +65,11 @@ test('the portal is seen as another role, read only, with a banner that leads ba
   await page.getByRole('button', { name: 'See portal as this role' }).click();
   await page.getByRole('button', { name: 'See the portal' }).click();
   await expect(page.getByText('You see the portal as CBOAssistor.')).toBeVisible();
-  await page.goto(search);
+  await goTo(page, search);
   await expect(page.getByRole('main')).toContainText('Access Forbidden');
   await page.getByRole('button', { name: 'Back to my own view' }).click();
   await expect(page.getByText('You see the portal as CBOAssistor.')).toHaveCount(0);
-  await page.goto(search);
+  await goTo(page, search);
   await expect(page.getByRole('link', { name: 'CBOAssistor' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('while the portal is seen as a role, nothing that would change something is
   await page.getByRole('button', { name: 'See portal as this role' }).click();
   await page.getByRole('button', { name: 'See the portal' }).click();
   await expect(page.getByText('You see the portal as Supervisor.')).toBeVisible();
-  await page.goto('/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR&tab=status');
+  await goTo(page, '/UserManagement/UserDetails/UserDetails?UserId=DOKAFOR&tab=status');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Okafor, Dana');
   await expect(page.getByRole('button', { name: /^Set as/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Back to my own view' }).click();
@@ -119,7 +119,7 @@ test('a supervisor reads roles but changes none, and nobody changes a role they 
   await page.getByRole('link', { name: 'Caseworker' }).click();
   await expect(page.getByLabel('User search, Open the screen: Update')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-  await page.goto(search);
+  await goTo(page, search);
   await page.getByRole('link', { name: 'Supervisor' }).click();
   await expect(page).toHaveURL(new RegExp(roleDetailsScreen.path));
   await expect(page.getByText('You hold this role')).toBeVisible();

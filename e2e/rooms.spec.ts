@@ -1,7 +1,7 @@
 import { appointmentSearchScreen } from '@commonweal/contracts/appointments/screens';
 import { roomScreen } from '@commonweal/contracts/rooms/screens';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 test('a room is added to an office', async ({ page }) => {
   await openAs(page, 'administrator', roomScreen.path);
@@ -14,7 +14,7 @@ test('a room is added to an office', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${roomScreen.path}?Text=Blue`);
+  await goTo(page, `${roomScreen.path}?Text=Blue`);
   await expect(page.getByRole('row').filter({ hasText: 'Blue room' })).toContainText('6');
 });
 
@@ -30,7 +30,7 @@ test('a day has a column for each room of the office, in Spanish too', async ({ 
     .click();
   await expect(table.getByRole('columnheader', { name: /Community hall/ })).toHaveCount(0);
   await speakSpanish(context);
-  await page.goto(appointmentSearchScreen.at({ by: 'rooms' }));
+  await goTo(page, appointmentSearchScreen.at({ by: 'rooms' }));
   await expect(table).toContainText('30 asientos');
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const search = '/UserManagement/RoutingProfile/RoutingProfileSearch';
 const create = '/UserManagement/RoutingProfile/RoutingProfileCreate';
@@ -73,7 +73,7 @@ test('a gap is named on the search, and a change that would open one says so bef
   await findings.getByText(/Profiles in each other’s way/).click();
   await expect(findings).toContainText('Expedited food assistance comes first and takes them.');
   await expectAccessible(page);
-  await page.goto(`${search}?Text=Child`);
+  await goTo(page, `${search}?Text=Child`);
   await page.getByRole('link', { name: 'Child In Care' }).click();
   await page.getByRole('group', { name: 'Languages' }).getByRole('checkbox', { name: 'English' }).check();
   const rail = page.getByRole('complementary');

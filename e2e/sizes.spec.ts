@@ -5,7 +5,7 @@ import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { measureSizes, promised } from '../scripts/sizes.ts';
 import { watchHeld } from './support/held.ts';
 import { expect, openAs, test } from './support/people.ts';
-import { goInside, watchRequests } from './support/visit.ts';
+import { visitInside, watchRequests } from './support/visit.ts';
 
 test('first-load JavaScript is at most 250 KB gzip, any later screen at most 80 KB', () => {
   const { first, screens } = measureSizes(projectRoot);
@@ -48,8 +48,8 @@ test('a screen that was left is gone: twenty changes of screen leave neither nod
   const held = await watchHeld(page);
   const round = async (times: number): Promise<void> => {
     for (let at = 0; at < times; at += 1) {
-      await goInside(visit, clientSearchScreen.path);
-      await goInside(visit, helpScreen.path);
+      await visitInside(visit, clientSearchScreen.path);
+      await visitInside(visit, helpScreen.path);
     }
   };
   // What is loaded once and kept is no leak.

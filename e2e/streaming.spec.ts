@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const streaming = '/AMS/Streaming/Streaming';
 const rules = '/AMS/Streaming/StreamRules';
@@ -31,7 +31,7 @@ test('a stream rule is previewed over last month and published by a second perso
   await request.getByLabel(/^Reason/).fill('Agreed');
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(request).toBeHidden();
-  await page.goto(rules);
+  await goTo(page, rules);
   await expect(page.getByRole('main')).toContainText('are the ones published last');
 });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 /** Of the Southeast region, with open items; no other journey opens it. */
 const caseNumber = '1100000307';
@@ -23,7 +23,7 @@ test('a case goes to another region with its open items, after seeing what goes 
   await main.getByLabel('Reason').press('Enter');
   await expect(page.getByText('The case was transferred.').first()).toBeVisible();
 
-  await page.goto(`/WLM/WorkItemHistory/WorkItemHistory?WorkItemId=${number}`);
+  await goTo(page, `/WLM/WorkItemHistory/WorkItemHistory?WorkItemId=${number}`);
   const line = page.getByRole('row', { name: /Moved with its case.*Region.*Southeast.*Central/ });
   await expect(line).toContainText('The household moved to Orlando');
 });

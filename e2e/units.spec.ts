@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const adminSearch = '/UserManagement/AdminUnit/AdminUnitSearch';
 const adminDetails = '/UserManagement/AdminUnit/AdminUnitDetails';
@@ -28,13 +28,13 @@ test('an admin unit is added, cannot stand above itself, and is deactivated afte
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Journey ${code}`);
 
-  await page.goto(`${adminDetails}?AdminUnitId=AU-SC-BAY`);
+  await goTo(page, `${adminDetails}?AdminUnitId=AU-SC-BAY`);
   await page.getByLabel('Belongs to').selectOption(code);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main')).toContainText(`Tampa Bay service center → Journey ${code} → Tampa Bay`);
   await expectAccessible(page);
 
-  await page.goto(`${adminDetails}?AdminUnitId=${code}`);
+  await goTo(page, `${adminDetails}?AdminUnitId=${code}`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog).toContainText('Active supervisory units: 0.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Journey is over');
@@ -54,7 +54,7 @@ test('three people are moved with a preview and taken back as one', async ({ pag
   await expect(page.getByRole('main')).toContainText('No members yet');
 
   const boxes = page.getByRole('row').getByRole('checkbox');
-  await page.goto(`${users}?RegionId=NE&sort=UserId`);
+  await goTo(page, `${users}?RegionId=NE&sort=UserId`);
   for (const at of [1, 2, 3]) await boxes.nth(at).check();
   await page.getByRole('button', { name: 'Move to a unit' }).click();
   await dialog.getByRole('combobox', { name: 'Move to' }).selectOption(code);
@@ -68,7 +68,7 @@ test('three people are moved with a preview and taken back as one', async ({ pag
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.goto(`${details}?SupervisoryUnitId=${code}&tab=members`);
+  await goTo(page, `${details}?SupervisoryUnitId=${code}&tab=members`);
   const members = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await expect(members).toHaveCount(4);
   await expect(page.getByRole('main')).toContainText('People moved: 3.');
@@ -107,7 +107,7 @@ test('whoever deactivates somebody is shown what they hold, or that they hold no
   await expect(dialog).toContainText('supervisory units to lead: 1');
   await expect(dialog).toContainText('people who report to them:');
   await expectAccessible(page);
-  await page.goto(`${user}?UserId=JCHEN&tab=status`);
+  await goTo(page, `${user}?UserId=JCHEN&tab=status`);
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog).toContainText('Holds nothing');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -119,14 +119,14 @@ test('a supervisor reads units, sets people unavailable in bulk and moves nobody
   await openAs(page, 'supervisor', `${details}?SupervisoryUnitId=SU-SC-1`);
   await expect(page.getByRole('textbox', { name: 'Name' })).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await page.goto(`${users}?Text=rahman`);
+  await goTo(page, `${users}?Text=rahman`);
   await page.getByRole('row').getByRole('checkbox').nth(1).check();
   await expect(page.getByRole('button', { name: 'Move to a unit' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Availability' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'See what happens' }).click();
   await expect(dialog).toContainText('will be changed');
-  await page.goto(`${user}?UserId=DOKAFOR&tab=workgroups`);
+  await goTo(page, `${user}?UserId=DOKAFOR&tab=workgroups`);
   await expect(page.getByRole('main')).toContainText('Workgroups now');
   await expect(page.getByRole('button', { name: 'Add to workgroup' })).toHaveCount(0);
   for (const path of [adminSearch, search]) {

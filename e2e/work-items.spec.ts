@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
 
 const mine = '/WorkloadManagement/MyWorkItems/MyWorkItems';
 const search = '/WLM/WorkItemSearch/WorkItemSearch';
@@ -28,14 +28,14 @@ test('the next item is taken, worked by the clock, passed on and completed', asy
   await page.reload();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.goto(search);
+  await goTo(page, search);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: `Pause the timer of ${id}` })).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: `Stop the timer of ${id}` }).click();
   await expect(bar.getByRole('button', { name: `Stop the timer of ${id}` })).toHaveCount(0);
 
-  await page.goto(item(id));
+  await goTo(page, item(id));
   await more(page, 'Escalate');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Supervisor').selectOption({ index: 1 });
@@ -90,7 +90,7 @@ test('a change that is reported becomes an item of the case, and is worked', asy
 test('a new routing profile changes where the next item goes, and the item says so', async ({ page }) => {
   const name = `Journey ${Date.now()}`;
   const create = async () => {
-    await page.goto('/WLM/CreateManualEntry/CreateManualEntry');
+    await goTo(page, '/WLM/CreateManualEntry/CreateManualEntry');
     await page.getByLabel('Case number').fill(rivera);
     await page.getByLabel('Type').selectOption('CHG');
     await page.getByLabel('Program').selectOption('HOS');
@@ -147,7 +147,7 @@ test('every screen of work items is accessible in Spanish', async ({ page, conte
     '/WLM/Escalate/Escalate?WorkItemId=40217902',
     '/WLM/RoundRobin/RoundRobin?WorkgroupId=INTK-SNAP',
   ]) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.cw-loading, [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
@@ -177,7 +177,7 @@ test('an item is given away from its row, and the palette takes the next one or 
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('What changed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work item search');
-  await page.goto(`/Case/CaseSearch/CaseSearch?screenParam=change&CaseNumber=${rivera}`);
+  await goTo(page, `/Case/CaseSearch/CaseSearch?screenParam=change&CaseNumber=${rivera}`);
   await page
     .getByRole('link', { name: /RIVERA/ })
     .first()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const search = '/UserManagement/UserWorkgroupSearch/UserWorkgroupSearch';
 const details = '/UserManagement/WorkgroupDetails/WorkgroupDetails';
@@ -105,11 +105,11 @@ test('a type takes document subtypes; the same subtype is refused for another ty
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await expectAccessible(page);
-  await page.goto(`${typeEdit}?TypeCode=HEAR`);
+  await goTo(page, `${typeEdit}?TypeCode=HEAR`);
   await box.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main')).toContainText(`goes to Type ${code} already`);
-  await page.goto(types);
+  await goTo(page, types);
   await page.getByRole('row').filter({ hasText: code }).getByRole('link').click();
   await box.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, openAs, test } from './support/people.ts';
+import { expect, goTo, openAs, test } from './support/people.ts';
 
 const path = '/UserManagement/ZipcodeMaintenance/ZipcodeSearch';
 
@@ -23,7 +23,7 @@ test('an import names its faults by line, shows the difference, and joins ZIP co
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`/UserManagement/ZipcodeMaintenance/ZipcodeDetails?Zip=${zip}`);
+  await goTo(page, `/UserManagement/ZipcodeMaintenance/ZipcodeDetails?Zip=${zip}`);
   await page.getByLabel('Workgroup', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Recorded \d/)).toBeVisible();

@@ -9,7 +9,7 @@ import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { judge } from '../e2e/support/accessible.ts';
 import { openAs } from '../e2e/support/people.ts';
-import { goInside, timeToAnswer, type Watched, watchRequests } from '../e2e/support/visit.ts';
+import { timeToAnswer, visitInside, type Watched, watchRequests } from '../e2e/support/visit.ts';
 import { whileBrowsing } from './browsing.ts';
 import { bytesOfScreens } from './scores/bytes.ts';
 import { aside, screensFor } from './scores/visits.ts';
@@ -29,12 +29,12 @@ const say = (line: string): void => {
 };
 
 async function scoreOf(visit: Watched, address: string, Account: string): Promise<RoleScore> {
-  await goInside(visit, address);
+  await visitInside(visit, address);
   const { broken } = await judge(visit.page);
   for (const fault of broken) say(`${Account} ${address.split('?')[0]}: ${fault}`);
   const Answers = await timeToAnswer(visit.page);
-  await goInside(visit, aside);
-  return { Account, Opens: await goInside(visit, address), Answers, Faults: broken.length };
+  await visitInside(visit, aside);
+  return { Account, Opens: await visitInside(visit, address), Answers, Faults: broken.length };
 }
 
 /** What one role sees, by the name of the screen. */

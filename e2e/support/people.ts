@@ -2,9 +2,14 @@ import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schem
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/server/src/seed/demo-people.ts';
 import { listenTo, type Quiet } from './quiet.ts';
+import { goInside } from './visit.ts';
+
+/** What still shows somebody else, or another language. */
+const outdated = new WeakSet<Page>();
 
 /** Signs an account in without the provider's form: the same code path on the server, a second quicker. */
 export async function signInAs(page: Page, account: string): Promise<void> {
+  outdated.add(page);
   const answer = await page.request.post(sessionPaths.bypass, {
     headers: { [sessionHeader.name]: sessionHeader.value },
     data: { account },
@@ -27,11 +32,21 @@ export async function signInThroughProvider(page: Page, account: string, path = 
 
 export async function openAs(page: Page, account: string, path: string): Promise<void> {
   await signInAs(page, account);
-  await page.goto(path);
+  await goTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** On to another place as a link leads there, inside the portal that is open: loading it anew takes a second of a processor. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const isLoaded = page.url() !== 'about:blank' && !outdated.delete(page);
+  // Nobody follows a link behind an open dialog.
+  const isOpen = isLoaded && (await page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0;
+  if (isLoaded && !isOpen) await goInside(page, path);
+  else await page.goto(path);
+}
+
 export async function speakSpanish(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) outdated.add(page);
   // A frame that shows a file has no storage.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('language', 'es');
