@@ -52,6 +52,8 @@ export const limits = {
 export const clientSearchLimit = 200;
 export const pageSize = 25;
 export const maximumPageSize = 100;
+/** Those that a list offers. */
+export const pageSizes = [10, pageSize, 50, maximumPageSize] as const;
 export const exportRowLimit = 100_000;
 
 /** Files that a person takes out of the portal, of every kind together. */

@@ -1,10 +1,9 @@
+import { pageSizes } from '@commonweal/contracts/kit/limits';
 import { formatNumber } from '../format/money.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useUi } from '../provider.tsx';
 import { pageCount, pageNumbers, pageRange, withPageSize } from './table-state.ts';
 import type { TableState } from './types.ts';
-
-const pageSizes = [10, 25, 50, 100];
 
 type PagerProps = {
   /** The table that is paged. */
@@ -24,7 +23,8 @@ export function Pager({ label, state, total, limit, more = false, onStateChange 
   const pages = pageCount(total, state.pageSize, limit);
   const { from, to } = pageRange(state.page, state.pageSize, Math.min(total, limit ?? total));
   const go = (page: number) => onStateChange({ ...state, page });
-  const sizes = pageSizes.includes(state.pageSize) ? pageSizes : [state.pageSize, ...pageSizes];
+  const isOffered = pageSizes.some(each => each === state.pageSize);
+  const sizes = isOffered ? pageSizes : [state.pageSize, ...pageSizes];
   return (
     <div className="cw-pager">
       <span className="cw-muted">

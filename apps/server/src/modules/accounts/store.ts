@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, writtenName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenClient, type Viewer } from '../protection/index.ts';
 
@@ -81,7 +82,7 @@ export async function listAccounts(
   const column = sql.ref(sortColumns[window.sort as keyof typeof sortColumns]);
   const direction = window.descending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<StoredAccount>`select ${columns(now)} ${matching(caller, filters, now)}
-    order by ${column} ${direction}, a.account_id limit ${window.limit} offset ${window.offset}`.execute(tx);
+    order by ${column} ${direction}, a.account_id ${pageOf(window)}`.execute(tx);
   return rows.map(toRow);
 }
 

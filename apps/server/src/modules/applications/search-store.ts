@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import { countValues, without } from '../../platform/records/counts-store.ts';
 import { mayOpenApplication } from '../protection/index.ts';
 
@@ -97,7 +98,7 @@ export async function listApplications(
       select a.region_id, a.id, a.application_number, a.source, a.received_on, a.status, a.applicant_person_id, a.case_region_id,
         a.case_id, a.office_code, d.due_on, row_number() over (order by ${order}) as place
       from application a ${due} where ${matching(context, filters)}
-      order by place limit ${window.limit} offset ${window.offset})
+      order by place ${pageOf(window)})
     select a.application_number as number, ${clientName('p')} as applicant, a.source, a.received_on,
       a.status, a.due_on, k.case_number, o.name as office_name,
       (select string_agg(r.program, ', ' order by r.program) from program_request r where r.application_id = a.id) as programs

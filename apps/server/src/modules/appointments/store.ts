@@ -5,6 +5,7 @@ import { listThreshold } from '@commonweal/contracts/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { headPhone } from '../clients/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
@@ -113,7 +114,7 @@ export async function listAppointments(db: Tx, search: Search, window: Window): 
   const by = sortColumns[window.sort] ?? sql`a.starts_at`;
   const { rows } = await sql<Appointment>`select ${columns(sql`true`)} ${joins} where ${conditions(search)}
     order by ${by} ${window.descending ? sql`desc` : sql`asc`}, a.starts_at, a.id
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows;
 }
 

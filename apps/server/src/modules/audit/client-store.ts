@@ -2,6 +2,7 @@ import type { ClientAccessFilters, ClientAccessRow } from '@commonweal/contracts
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
 import { explained, lookedAt } from './explanation-store.ts';
@@ -107,9 +108,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
 export async function listWhoLooked(db: Tx, question: ClientQuestion, window: Window): Promise<ClientAccessRow[]> {
   const direction = window.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<Stored>`${report(question)} select * from matching
-    order by ${orders[window.sort] ?? sql`last_at`} ${direction}, actor limit ${window.limit} offset ${window.offset}`.execute(
-    db,
-  );
+    order by ${orders[window.sort] ?? sql`last_at`} ${direction}, actor ${pageOf(window)}`.execute(db);
   return rows.map(row => ({
     UserId: row.actor,
     UserName: row.name,

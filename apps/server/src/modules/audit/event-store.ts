@@ -2,6 +2,7 @@ import type { AuditEventFilters, AuditEventRow } from '@commonweal/contracts/aud
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenNamed, type Viewer } from '../protection/index.ts';
 import { watches } from './watch-store.ts';
@@ -113,7 +114,7 @@ export async function listEvents(
   const place = after === undefined ? undefined : await placeOf(db, after);
   const { rows } = await sql<Stored>`select ${columns} from audit_event e left join app_user u on u.user_id = e.actor
     where ${matching(inquiry)} ${place ? follows(place, descending) : sql``}
-    order by e.at ${direction}, e.audit_id ${direction} limit ${limit} offset ${place ? 0 : offset}`.execute(db);
+    order by e.at ${direction}, e.audit_id ${direction} ${pageOf({ limit, offset: place ? 0 : offset })}`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, ActionDate: at.toISOString() }));
 }
 

@@ -3,6 +3,7 @@ import type { UnusualLookFilters, UnusualLookRow } from '@commonweal/contracts/a
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenNamed, type Viewer } from '../protection/index.ts';
 import { explained, lookedAt } from './explanation-store.ts';
@@ -115,9 +116,7 @@ export async function listLooks(db: Tx, search: LookSearch, window: Window): Pro
       coalesce(${staffName('b')}, '') as "SettledBy", l.settled_at, l.version as "Version"
     from unusual_look l join app_user u on u.user_id = l.user_id left join app_user s on s.user_id = u.supervisor_user_id
     left join app_user b on b.user_id = l.settled_by where ${matching(search)}
-    order by ${orders[window.sort] ?? sql`l.last_at`} ${direction}, l.look_id limit ${window.limit} offset ${window.offset}`.execute(
-      db,
-    );
+    order by ${orders[window.sort] ?? sql`l.last_at`} ${direction}, l.look_id ${pageOf(window)}`.execute(db);
   return rows.map(({ last_at, settled_at, ...row }) => ({
     ...row,
     LastAt: last_at.toISOString(),

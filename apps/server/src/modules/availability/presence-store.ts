@@ -4,6 +4,7 @@ import { toClock } from '@commonweal/contracts/availability/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import { staffWords } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { belonging, type Person, personColumns } from './people-store.ts';
 import { minuteOfWeek, weekMinutes } from './week-minutes.ts';
@@ -94,7 +95,7 @@ export async function pagePresence(
       ${matching(filters, moment)}
     )
     select total, ${personColumns} from (select count(*)::int as total from found) as counted
-    left join (select * from found ${order} limit ${limit} offset ${offset}) app_user on true ${order}`.execute(db);
+    left join (select * from found ${order} ${pageOf({ limit, offset })}) app_user on true ${order}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
     people: rows.flatMap(({ total: _total, userId, ...rest }) => (userId === null ? [] : [{ ...rest, userId }])),

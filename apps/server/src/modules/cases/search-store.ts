@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName, writtenName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { peopleNamed, wantedName } from '../clients/index.ts';
 import { mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
@@ -156,7 +157,7 @@ export async function listCases(tx: Tx, search: CaseSearch, window: Window): Pro
       k.opened_on, k.confidential
     from (${found(search)}) k join client h on h.client_id = k.head_client_id
     left join client f on f.client_id = k.found_id left join app_user u on u.user_id = k.assigned_to
-    order by ${orderOf(window, search.people !== undefined)} limit ${window.limit} offset ${window.offset}`.execute(tx);
+    order by ${orderOf(window, search.people !== undefined)} ${pageOf(window)}`.execute(tx);
   return rows.map(row => ({
     CaseNumber: row.case_number,
     HeadName: row.head_name,

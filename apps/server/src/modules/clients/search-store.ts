@@ -120,6 +120,6 @@ export async function listFound(tx: Tx, caller: Viewer, ids: readonly string[]):
         where m.client_id = c.client_id and m.superseded_at is null and ${mayOpenCase(caller, 'k')} order by 1), ', ') as case_numbers
     from client c left join lateral (select a.city, a.zip from client_address a
       where a.client_id = c.client_id and a.to_on is null order by a.address_type limit 1) home on true
-    where c.client_id = any(${ids}::uuid[])`.execute(tx);
+    where c.client_id = any(array(select unnest(${ids}::uuid[])))`.execute(tx);
   return new Map(rows.map(row => [row.client_id, row]));
 }

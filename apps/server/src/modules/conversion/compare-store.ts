@@ -2,6 +2,7 @@ import type { Cause, ComparisonSummary, Workings } from '@commonweal/contracts/c
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { portalDecides } from '../deciding/index.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
@@ -173,7 +174,7 @@ export async function listComparisons(
 ): Promise<StoredComparison[]> {
   const { rows } = await sql<StoredComparison>`select ${columns} ${matching(viewer, filters)}
     order by ${orders[window.sort] ?? sql`k.case_number`} ${window.descending ? sql`desc` : sql`asc`},
-      k.case_number, c.program, c.month limit ${window.limit} offset ${window.offset}`.execute(db);
+      k.case_number, c.program, c.month ${pageOf(window)}`.execute(db);
   return rows;
 }
 

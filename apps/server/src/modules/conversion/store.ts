@@ -4,6 +4,7 @@ import type { LineState } from '@commonweal/contracts/conversion/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import type { LineFault } from './faults.ts';
@@ -186,7 +187,7 @@ export async function listLines(db: Tx, viewer: Viewer, filters: Filters, window
         and ${mayOpenCase(viewer, 'k')}), '') as "CaseNumber"
     ${matching(filters)}
     order by ${orders[window.sort] ?? sql`l.line`} ${window.descending ? sql`desc` : sql`asc`}, l.line
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows;
 }
 

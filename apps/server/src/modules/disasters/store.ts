@@ -9,6 +9,7 @@ import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
@@ -126,7 +127,7 @@ export async function listTouched(
     select t.kind as "Kind", t.key as "Key", t.was as "Was", t.became as "Became", t.touched_at as at, t.undone_at
     ${touched(viewer, id, kind)}
     order by ${sql.ref(sortColumns[window.sort] ?? 't.key')} ${direction}, t.key, t.kind
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(({ at, undone_at, ...row }) => ({
     ...row,
     At: at.toISOString(),

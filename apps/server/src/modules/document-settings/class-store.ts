@@ -4,6 +4,7 @@ import { asYesNo, type YesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 export type ClassTable = 'DOCCAT' | 'DOCTYPE' | 'DOCSUBTYPE';
@@ -96,7 +97,7 @@ export async function listClasses(
         entry.sort_order, entry.active, entry.changed_at
       from ${joined(table)} ${matching(table, filters)}) found
     order by ${sql.ref(column)} ${direction(window)}, code ${direction(window)}
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(row => ({
     Code: row.code,
     Description: row.description,

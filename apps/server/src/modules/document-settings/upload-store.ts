@@ -10,6 +10,7 @@ import { asYesNo, type YesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { direction, type Language, labelIn, type Writer } from './class-store.ts';
 
@@ -78,7 +79,7 @@ export async function listRules(
         coalesce(${sql.ref(`workgroup.name_${language}`)}, '') as workgroup_name, rule.active, rule.changed_at
       from ${from} ${matching(audience, filters)}) found
     order by ${sql.ref(column)} ${direction(window)}, document_subtype_id ${direction(window)}
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(row => ({
     Subtype: row.document_subtype_id,
     SubtypeName: row.subtype_name,

@@ -9,6 +9,7 @@ import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { dateIn, endOfDay, startOfDay } from '../../platform/clock.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countValues, without } from '../../platform/records/counts-store.ts';
 import { type DocumentViewer, mayOpenDocument } from '../protection/index.ts';
@@ -279,7 +280,7 @@ export async function listDocuments(
   }
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sql`${sql.ref(sortColumns[sort] ?? 'd.received_date')} ${direction} nulls last, d.document_number ${direction}`;
-  return page(sql`select d.* from document d where ${where} order by ${order} limit ${limit} offset ${offset}`, order);
+  return page(sql`select d.* from document d where ${where} order by ${order} ${pageOf({ limit, offset })}`, order);
 }
 
 /** One document, if it is there for the viewer; held where it is about to be changed. */

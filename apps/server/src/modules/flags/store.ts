@@ -4,6 +4,7 @@ import { asYesNo } from '@commonweal/contracts/kit/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { PeopleGroup } from './effect.ts';
 
@@ -59,7 +60,7 @@ export async function listFlags(
 ): Promise<FlagRow[]> {
   const column = flagOrder[window.sort as keyof typeof flagOrder];
   const { rows } = await sql<StoredFlag>`select * from ${flags} ${flagMatches(filters)}
-    order by ${order(column, window)}, name limit ${window.limit} offset ${window.offset}`.execute(db);
+    order by ${order(column, window)}, name ${pageOf(window)}`.execute(db);
   return rows.map(row => toFlag(row, screensOf(row.name)));
 }
 

@@ -3,6 +3,7 @@ import { noteFields } from '@commonweal/contracts/notes/fields';
 import type { NoteInput, NoteRow } from '@commonweal/contracts/notes/schemas';
 import { sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { columnsOf, readsOf } from '../../platform/records/columns-store.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
@@ -33,7 +34,7 @@ export async function listNotes(
   const { rows } = await sql<StoredNote>`
     with page as (select n.id, count(*) over () as total, row_number() over (order by n.pinned desc, n.written_at desc) as place
       from note n where ${keyOf(about)} = ${about.id} and n.amends is null
-      order by n.pinned desc, n.written_at desc limit ${window.limit} offset ${window.offset})
+      order by n.pinned desc, n.written_at desc ${pageOf(window)})
     select n.id, ${readsOf(noteFields, 'n')}, n.amends, n.written_at, n.written_by,
       ${staffName('u')} as writer, page.total
     from page join note n on (n.id = page.id or n.amends = page.id) and ${keyOf(about)} = ${about.id}

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenCase, type Viewer } from '../protection/index.ts';
 
@@ -145,7 +146,7 @@ export async function listNotices(
   const order = sql.join(columnsOfSort.map(column => sql`${sql.ref(column)} ${way}`));
   const { rows } = await sql<Notice>`select ${columns} ${from} where ${conditions(viewer, filters)}
     order by ${order}, n.id
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(toRow);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 interface Filters {
@@ -38,6 +39,6 @@ export async function listAlerts(db: Tx, filters: Filters, { descending, limit, 
       coalesce(${staffName('u')}, e.actor) as "UserName", e.activity as "Activity",
       e.reason as "Reason", e.ip as "Ip", e.user_agent as "UserAgent"
     from audit_event e left join app_user u on u.user_id = e.actor where ${matching(filters)}
-    order by e.at ${direction}, e.audit_id ${direction} limit ${limit} offset ${offset}`.execute(db);
+    order by e.at ${direction}, e.audit_id ${direction} ${pageOf({ limit, offset })}`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, At: at.toISOString() }));
 }

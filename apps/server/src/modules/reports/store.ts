@@ -10,6 +10,7 @@ import { type Measure, normal95 } from '@commonweal/contracts/reports/measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Question } from './fact-parts-store.ts';
 import { facts } from './facts-store.ts';
@@ -173,7 +174,7 @@ export async function listRows(db: Tx, question: RowsQuestion, window: Window): 
       coalesce((select ${staffName('u')} from app_user u where u.user_id = f.user_id), '') as "UserName",
       coalesce(to_char(f.on_day, 'YYYY-MM-DD'), '') as "OnDay", f.days::float as "Days"
     ${behind(question)} order by ${orders[window.sort] ?? sql`f.days`} ${direction}, f.key, f.row_id
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows;
 }
 
@@ -195,6 +196,6 @@ export async function listByUser(
       coalesce(to_char(l.on_day, 'YYYY-MM-DD'), '') as "CompletedDate", l.workgroups as "Workgroups", l.total as "TotalCount",
       count(*) over ()::int as all
     from listed l left join app_user u on u.user_id = l.user_id
-    order by l.on_day desc, u.last_name, u.first_name, l.user_id limit ${limit} offset ${offset}`.execute(db);
+    order by l.on_day desc, u.last_name, u.first_name, l.user_id ${pageOf({ limit, offset })}`.execute(db);
   return { total: rows[0]?.all ?? 0, data: rows.map(({ all: _all, ...row }) => row) };
 }

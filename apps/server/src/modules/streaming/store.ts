@@ -3,6 +3,7 @@ import type { StreamFacts, StreamVerdict } from '@commonweal/contracts/streaming
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, type Viewer } from '../protection/index.ts';
 import { nameOfApplicant, openItem } from './sort-store.ts';
@@ -101,7 +102,7 @@ export async function listStreamed(db: Tx, asked: Asked, today: string, window: 
   const direction = window.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<StoredStreamed>`select * from (select ${columns(today)} ${waiting(asked)}) as found
     order by ${orders[window.sort] ?? sql`clock_days`} ${direction}, application_number
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows;
 }
 

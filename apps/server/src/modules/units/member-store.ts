@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName, staffWords } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countsOf, type Holding } from '../../platform/holdings.ts';
 import { type CountedUse, type UsesOf, usesById } from '../../platform/uses.ts';
@@ -49,7 +50,7 @@ export async function listMembers(db: Tx, filters: UnitMemberFilters, window: Wi
         ${staffName('boss')} as boss_name, app_user.current_status, app_user.account_status
       from app_user left join app_user boss on boss.user_id = app_user.supervisor_user_id ${matching(filters)}) found
     order by ${sql.ref(column)} ${direction(window)} nulls last, user_id ${direction(window)}
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(row => ({
     UserId: row.user_id,
     Name: row.name,

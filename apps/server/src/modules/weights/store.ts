@@ -3,6 +3,7 @@ import { leastSamples, usualMinutes } from '@commonweal/contracts/weights/weigh'
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -95,7 +96,7 @@ export async function listWeights(db: Tx, filters: WeightFilters, window: Window
   const direction = window.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<StoredWeight>`select ${columns} from work_weight g where ${matching(filters)}
     order by ${sortColumns[window.sort] ?? sql`g.work_item_type_id`} ${direction} nulls last, g.work_item_type_id,
-      g.program, g.household limit ${window.limit} offset ${window.offset}`.execute(db);
+      g.program, g.household ${pageOf(window)}`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { taskOf } from '@commonweal/contracts/work/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { clientName, staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { countValues } from '../../platform/records/counts-store.ts';
 import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
@@ -224,8 +225,8 @@ export async function listItems(
   const where = sql`where ${conditions(search)} and ${mayOpenWorkItem(search.viewer, 'w')}`;
   const found = named
     ? sql`select w.* from work_item w ${where}`
-    : sql`select w.* from work_item w ${where} order by ${order} limit ${limit} offset ${offset}`;
+    : sql`select w.* from work_item w ${where} order by ${order} ${pageOf({ limit, offset })}`;
   const { rows } = await sql<Stored>`select ${columns(language)}, ${nameOfItem} as client_name
-    from (${found}) w ${joins} order by ${order} ${named ? sql`limit ${limit} offset ${offset}` : sql``}`.execute(db);
+    from (${found}) w ${joins} order by ${order} ${named ? pageOf({ limit, offset }) : sql``}`.execute(db);
   return rows.map(row => toRow(row, search.today));
 }

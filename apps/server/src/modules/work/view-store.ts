@@ -6,6 +6,7 @@ import type { ChangeFilters } from '@commonweal/contracts/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 
 /** What stands beside an item: why, what was done, what was said, how long it took. */
@@ -125,7 +126,7 @@ export async function listLines(
       ${valueName('h.to_value')} as to_value, reason, cause, changed_at, ${nameOf('h.changed_by')} as by
     ${matching(id, filters)}
     order by ${sql.ref(sortColumns[window.sort] ?? 'changed_at')} ${direction}, id ${direction}
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName, staffWords } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { direction } from './type-store.ts';
 
@@ -83,7 +84,7 @@ export async function listMembers(
   const column = sortColumns[window.sort as keyof typeof sortColumns];
   const { rows } = await sql<StoredMember>`select ${memberColumns} ${matching(filters)}
     order by ${sql.ref(column)} ${direction(window)}, app_user.user_id ${direction(window)}
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+    ${pageOf(window)}`.execute(db);
   return rows.map(toMember);
 }
 

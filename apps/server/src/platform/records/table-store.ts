@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../calls/handle.ts';
 import type { Window } from '../calls/list.ts';
+import { pageOf } from '../database/page.ts';
 import type { Tx } from '../database/pool.ts';
 
 /**
@@ -91,7 +92,7 @@ export function tableStore<Row, Stored, Filters>(
       const { rows } = await sql<Values>`select ${selected(rowReads[context.language])} from ${from}
         where ${found(context, filters)}
         order by ${sql.ref(window.sort)} ${direction} ${nulls}, ${source.order ?? sql`${key} ${direction}`}
-        limit ${window.limit} offset ${window.offset}`.execute(context.db);
+        ${pageOf(window)}`.execute(context.db);
       return rows.map(onTheWire) as Row[];
     },
     async every(db, order) {

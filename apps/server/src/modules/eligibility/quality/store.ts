@@ -4,6 +4,7 @@ import type { Finding, QualityReviewRow, qualityViews } from '@commonweal/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../../platform/calls/list.ts';
 import { clientName, staffName } from '../../../platform/database/names.ts';
+import { pageOf } from '../../../platform/database/page.ts';
 import type { Tx } from '../../../platform/database/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { mayOpenCase, type Viewer } from '../../protection/index.ts';
@@ -241,7 +242,7 @@ export async function listReviews(
       coalesce(${staffName('r')}, '') as "ReviewerName", coalesce(q.outcome, '') as "Outcome"
     from ${ofCases} where ${conditions(viewer, search)}
     order by ${orders[window.sort] ?? sql`d.drawn_at`} ${window.descending ? sql`desc` : sql`asc`}, q.id
-    limit ${window.limit} offset ${window.offset}`.execute(tx);
+    ${pageOf(window)}`.execute(tx);
   return rows.map(row => ({ ...row, DrawnAt: row.DrawnAt.toISOString() }));
 }
 
