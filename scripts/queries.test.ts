@@ -66,6 +66,13 @@ describe('queries', () => {
     expect(Object.keys(exceptions).filter(file => !asking.includes(file))).toEqual([]);
   });
 
+  it('take the page of a list from one place', () => {
+    const paging = files.filter(file =>
+      /\boffset \$\{|\.offset\(window/.test(readFileSync(join(server, file), 'utf8')),
+    );
+    expect(paging).toEqual(['platform/database/page.ts']);
+  });
+
   it('are all that a store does: it refuses nothing and answers no call', () => {
     const deciding = files.filter(
       file =>

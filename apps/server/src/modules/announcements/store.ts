@@ -7,6 +7,7 @@ import { severities } from '@commonweal/contracts/announcements/reader-calls';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
@@ -80,8 +81,7 @@ export async function listAnnouncements(
     .where(matching(filters, now))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('announcement_id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => toRow(row, now));
 }

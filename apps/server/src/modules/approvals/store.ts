@@ -11,6 +11,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool,
 import type * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { ApprovalRequestTable, Tables } from '../../platform/database/tables.generated.ts';
 
@@ -117,8 +118,7 @@ export async function listApprovals(
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('request_id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => toRow(row, reader));
 }

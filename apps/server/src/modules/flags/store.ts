@@ -139,8 +139,7 @@ export async function listRegions(db: Tx, filters: GoLiveFilters, window: Window
     .where(matchingRegions(filters))
     .orderBy(regionOrder[window.sort as keyof typeof regionOrder], window.descending ? 'desc' : 'asc')
     .orderBy('region_id')
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(toRegion);
 }

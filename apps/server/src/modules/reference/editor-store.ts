@@ -12,6 +12,7 @@ import { codeTables } from '@commonweal/contracts/reference/tables';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/calls/like.ts';
 import type { Window } from '../../platform/calls/list.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
@@ -64,8 +65,7 @@ export async function listTables(db: Tx, filters: ReferenceTableFilters, window:
     .where(tableMatches(filters))
     .orderBy(tableOrder[window.sort as keyof typeof tableOrder], direction)
     .orderBy('TableName')
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => TableRow.parse(row));
 }
@@ -144,8 +144,7 @@ export async function listEntries(
     .orderBy('table_name', direction)
     .orderBy(entryOrder[window.sort as keyof typeof entryOrder], direction)
     .orderBy('code', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(toRow);
 }

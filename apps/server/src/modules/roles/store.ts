@@ -9,6 +9,7 @@ import type {
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffWords } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 import { isGuardedRole } from '../access/index.ts';
@@ -66,8 +67,7 @@ export async function listRoles(db: Tx, filters: RoleFilters, window: Window): P
     .where(matching(filters))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('role.name', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => ({
     RoleId: row.role_id,
@@ -131,8 +131,7 @@ export async function listAssignments(db: Tx, filters: AssignmentFilters, window
     .orderBy('user_role.user_id', direction)
     .orderBy('role.name', direction)
     .orderBy('source', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => ({
     UserId: row.user_id,

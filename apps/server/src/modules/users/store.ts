@@ -2,6 +2,7 @@ import type { UserFilters, UserRow } from '@commonweal/contracts/users/schemas';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
+import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
@@ -138,8 +139,7 @@ export async function listUsers(db: Tx, filters: UserFilters, window: Window): P
     .orderBy(column, sort => (window.descending ? sort.desc().nullsLast() : sort.asc().nullsFirst()))
     .orderBy('first_name', direction)
     .orderBy('user_id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
   return rows.map(row => ({
     UserId: row.user_id,

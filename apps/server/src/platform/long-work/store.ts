@@ -1,5 +1,6 @@
 import type { LongWorkState } from '@commonweal/contracts/kit/long-work';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { pageOf } from '../database/page.ts';
 import type { Tx } from '../database/pool.ts';
 import type { Tables } from '../database/tables.generated.ts';
 import type { PlacedRow, WorkRow } from './rows.ts';
@@ -183,6 +184,5 @@ export const listOutcomes = (
   outcomesOf(db, filter)
     .select(['place', 'row_id', 'result_code', 'outcome_sealed'])
     .orderBy('place', window.descending ? 'desc' : 'asc')
-    .limit(window.limit)
-    .offset(window.offset)
+    .modifyEnd(pageOf(window))
     .execute();
