@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withoutIndexes } from '../scripts/caseload/indexes.ts';
 import { againstBare } from './against-bare.ts';
 import { type Statement, startBare } from './recorded.ts';
-import { type Bench, openBench, print } from './support.ts';
+import { type Bench, folderOf, openBench, print } from './support.ts';
 
 /**
  * Looking into the audit trail by person, case and client, at two sizes, against a bare handler that runs the same statements:
@@ -12,62 +12,75 @@ import { type Bench, openBench, print } from './support.ts';
 
 const sizes = [Number(process.argv[2] ?? 200_000), Number(process.argv[3] ?? 2_000_000)];
 const months = 24;
+/** Lines about what is asked for. */
+const asked = 3000;
 
-async function growTo(owner: pg.Client, rows: number): Promise<void> {
+interface Asked {
+  readonly case_number: string;
+  readonly pin: string;
+}
+
+/** A trail that is not filled yet begins anew, so that as much is there of what is asked for as in the other. */
+async function growTo({ databases }: Bench, owner: pg.Client, rows: number, one: Asked): Promise<void> {
   const { rows: found } = await owner.query<{ count: number }>('select count(*)::int as count from audit_event');
-  const before = found[0]?.count ?? 0;
-  if (before >= rows) return;
+  if ((found[0]?.count ?? 0) >= rows) return;
+  await owner.query('truncate audit_event, audit_seal');
+  await layAsked(owner, one);
   await owner.query(
     `select make_trail_month('audit', (date_trunc('month', now()) - make_interval(months => n))::date) from generate_series(0, $1) n`,
     [months],
   );
   // In the order of time, as a trail grows: months are filled one after the other.
-  await withoutIndexes(bench.databases.ownerUrl, ['audit_event'], () =>
+  await withoutIndexes(databases.ownerUrl, ['audit_event'], () =>
     owner.query(
       `insert into audit_event (audit_id, at, actor, activity, outcome, screen, session_id, case_number, pin)
        select uuidv7(), now() - interval '1 hour' - make_interval(months => $3) * (1 - (n - $1)::float8 / ($2 - $1 + 1)),
          'BENCH' || n % 4000, 'CASE_VIEWED', 'done', 'CaseDetails', gen_random_uuid(),
          (2000000000 + n % 500000)::text, (3000000000 + n % 500000)::text
        from generate_series($1::bigint, $2::bigint) n`,
-      [before, rows, months],
+      [asked, rows, months],
     ),
   );
   await owner.query('vacuum (analyze) audit_event');
 }
 
-/** As much as a busy person and a much discussed household leave in a month. */
-async function layAsked(owner: pg.Client): Promise<{ case_number: string; pin: string }> {
-  const { rows } = await owner.query<{ case_number: string; pin: string }>(
+async function findAsked(owner: pg.Client): Promise<Asked> {
+  const { rows } = await owner.query<Asked>(
     `select k.case_number, c.pin from benefit_case k join client c on c.client_id = k.head_client_id
      where not k.confidential and not c.confidential order by 1 limit 1`,
   );
   const one = rows[0];
   if (!one) throw new Error('No case to ask for');
+  return one;
+}
+
+/** As much as a busy person and a much discussed household leave in a month. */
+async function layAsked(owner: pg.Client, { case_number, pin }: Asked): Promise<void> {
   await owner.query(
     `insert into audit_event (audit_id, at, actor, activity, outcome, screen, case_number, pin)
      select gen_random_uuid(), now() - n * interval '13 minutes', 'DOKAFOR', 'CASE_VIEWED', 'done', 'CaseDetails',
        case when n % 10 = 0 then $1 end, case when n % 10 = 0 then $2 end
-     from generate_series(1, 3000) n`,
-    [one.case_number, one.pin],
+     from generate_series(1, $3::int) n`,
+    [case_number, pin, asked],
   );
-  return one;
 }
 
-const bench: Bench = await openBench('.local/bench-audit', { asleep: true });
-const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
-await owner.connect();
-bench.portal.platform.limits.take = async () => undefined;
-const recorded = new Map<string, Statement[][]>();
-const bare = await startBare(bench.databases.appUrl, recorded);
-try {
-  await owner.query('set synchronous_commit = off');
-  await owner.query('truncate audit_event, audit_seal');
-  const one = await layAsked(owner);
-  const asked = { person: { UserId: 'DOKAFOR' }, case: { CaseNumber: one.case_number }, client: { Pin: one.pin } };
-  const first = new Map<string, number>();
-  for (const size of sizes) {
-    await growTo(owner, size);
-    for (const [name, Filters] of Object.entries(asked)) {
+/** Of the smaller trail. */
+const first = new Map<string, number>();
+
+async function measureSize(size: number): Promise<void> {
+  const bench = await openBench(folderOf('audit', size), { asleep: true });
+  const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
+  await owner.connect();
+  bench.portal.platform.limits.take = async () => undefined;
+  const recorded = new Map<string, Statement[][]>();
+  const bare = await startBare(bench.databases.appUrl, recorded);
+  try {
+    await owner.query('set synchronous_commit = off');
+    const one = await findAsked(owner);
+    await growTo(bench, owner, size, one);
+    const filters = { person: { UserId: 'DOKAFOR' }, case: { CaseNumber: one.case_number }, client: { Pin: one.pin } };
+    for (const [name, Filters] of Object.entries(filters)) {
       const { perSecond, line } = await againstBare(bench, bare.url, recorded, {
         name,
         call: auditEventList.search,
@@ -79,9 +92,11 @@ try {
       const growth = before === undefined ? '' : `, ${(before / perSecond).toFixed(2)}× of the smaller trail's time`;
       print(`${size.toLocaleString('en-US')} lines: by ${name}`, `${line}${growth}`, '≥ 50 %, flat');
     }
+  } finally {
+    await bare.stop();
+    await owner.end();
+    await bench.stop();
   }
-} finally {
-  await bare.stop();
-  await owner.end();
-  await bench.stop();
 }
+
+for (const size of sizes) await measureSize(size);

@@ -11,7 +11,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { streamOf } from '../apps/server/src/platform/files/file-store.ts';
 import { findBrowser } from '../scripts/browser.ts';
-import { buildWeb } from '../scripts/build-web.ts';
 import { pdfFrom } from './pdf-from.ts';
 import { type Bench, print } from './support.ts';
 
@@ -173,7 +172,6 @@ async function alone(browser: Browser, url: string): Promise<Painted> {
 
 export async function measurePainting(bench: Bench, owner: pg.Client): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  await buildWeb(process.cwd(), say);
   const file = await longScan();
   const kept = await bench.portal.platform.files.put(streamOf(file));
   const [fileId, id] = [randomUUID(), randomUUID()];

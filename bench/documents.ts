@@ -10,6 +10,8 @@ import { documentList } from '@commonweal/contracts/documents/calls';
 import { uploadDocument } from '@commonweal/contracts/documents/upload-calls';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import pg from 'pg';
+import { projectRoot } from '../apps/server/src/platform/settings.ts';
+import { buildWeb } from '../scripts/build-web.ts';
 import { measureReading } from './documents-beside.ts';
 import { measurePainting } from './documents-painted.ts';
 import { fillDocuments } from './fill.ts';
@@ -126,6 +128,8 @@ async function measureUploads(bench: Bench, token: string): Promise<void> {
   }
 }
 
+// A portal looks for its pages when it starts.
+if (isWanted('painted')) await buildWeb(projectRoot, line => void process.stdout.write(`${line}\n`));
 // Reading is the portal's own work; of the rest it would only look again and again for something to read.
 const bench = await openBench('.local/bench-documents', { bypass: true, asleep: !isWanted('beside') });
 // The limit per person would end the measurement, not the server.

@@ -46,11 +46,10 @@ async function rate(target: Target): Promise<number> {
 
 const ours: number[] = [];
 const bare: number[] = [];
-const end = performance.now() + given.milliseconds;
 // The first of each warms up and is not counted.
 await rate(given.ours);
 await rate(given.bare);
-while (performance.now() < end || ours.length < 5) {
+while (ours.length < given.turns) {
   ours.push(await rate(given.ours));
   bare.push(await rate(given.bare));
 }

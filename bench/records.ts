@@ -1,23 +1,25 @@
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
 import { openSsn } from '../apps/server/src/modules/clients/index.ts';
-import { removeEmbeddedPostgres } from '../apps/server/src/platform/database/embedded.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { fillUntil } from './fill.ts';
 import { measure, type Question } from './measure.ts';
-import { type Bench, openBench, print } from './support.ts';
+import { type Bench, folderOf, openBench, print } from './support.ts';
 
 /**
- * Finding people and opening cases in a caseload of this size, against a bare handler that runs the same statements.
- * `npm run bench records` takes 100,000 clients; `npm run bench records 1000000` the whole state.
+ * Finding people and opening cases in caseloads of growing size, against a bare handler that runs the same statements.
+ * `npm run bench records 1000000` fills the whole state, which takes ten minutes once; without a number it is measured where it is there already.
  */
 
-const size = Number(process.argv[2] ?? 100_000);
-const steps = [10_000, 100_000, 1_000_000].filter(step => step < size).concat(size);
+const usual = 100_000;
+const largest = 1_000_000;
+const folder = (clients: number): string => folderOf('records', clients);
+const given = Number(process.argv[2] ?? (existsSync(join(projectRoot, folder(largest))) ? largest : usual));
+const steps = [10_000, usual, largest].filter(step => step < given).concat(given);
 const asked = 20;
 
 interface Sample {
@@ -96,19 +98,13 @@ const questions = (bench: Bench): Question<Sample>[] => [
   },
 ];
 
-const folder = '.local/bench-records';
-const data = join(projectRoot, folder, 'postgres');
-// A server that an interrupted run has left behind is stopped, then everything is laid anew.
-if (!(await removeEmbeddedPostgres({ root: projectRoot, folder: data, durable: false })))
-  throw new Error('Another measurement is running on the same data.');
-rmSync(join(projectRoot, folder), { recursive: true, force: true });
-const bench = await openBench(folder);
-// The limit per person would end the measurement, not the server.
-bench.portal.platform.limits.take = async () => undefined;
 /** p95 of each question at each size, the smallest first. */
 const times: ReadonlyMap<string, number>[] = [];
-try {
-  for (const step of steps) {
+for (const step of steps) {
+  const bench = await openBench(folder(step));
+  // The limit per person would end the measurement, not the server.
+  bench.portal.platform.limits.take = async () => undefined;
+  try {
     const filled = await fillUntil(bench, step);
     const label = filled.clients.toLocaleString('en-US');
     const facts = [
@@ -117,15 +113,15 @@ try {
     ];
     process.stdout.write(`${label} clients: ${facts.join(', ')} in ${filled.seconds.toFixed(0)} s\n`);
     times.push(await measure(bench, label, questions(bench), await samplesOf(bench)));
+  } finally {
+    await bench.stop();
   }
-  const [smallest, largest] = [times[0], times.at(-1)];
-  if (smallest && largest && times.length > 1) {
-    for (const [name, before] of smallest) {
-      const after = largest.get(name) ?? 0;
-      const grown = `${before.toFixed(1)} → ${after.toFixed(1)} ms = ${(after / before).toFixed(1)}×`;
-      print(`Growth of p95: ${name}`, `${grown} from ${steps[0]} to ${steps.at(-1)} clients`, '< 2×');
-    }
+}
+const [first, last] = [times[0], times.at(-1)];
+if (first && last && times.length > 1) {
+  for (const [name, before] of first) {
+    const after = last.get(name) ?? 0;
+    const grown = `${before.toFixed(1)} → ${after.toFixed(1)} ms = ${(after / before).toFixed(1)}×`;
+    print(`Growth of p95: ${name}`, `${grown} from ${steps[0]} to ${steps.at(-1)} clients`, '< 2×');
   }
-} finally {
-  await bench.stop();
 }

@@ -4,7 +4,7 @@ import { reportTypes } from '@commonweal/contracts/reports/definitions';
 import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { fillWork } from './fill.ts';
 import { record, type Statement, startBare } from './recorded.ts';
-import { openBench, print, ratio } from './support.ts';
+import { folderOf, openBench, print, ratio } from './support.ts';
 
 /**
  * Every report over a year of the whole agency, one after the other as one person asks, beside the bare handler that runs the
@@ -16,7 +16,7 @@ const items = Number(process.argv[2] ?? 20_000);
 const named = new Set(process.argv.slice(3));
 const times = 5;
 
-const bench = await openBench('.local/bench-work', { asleep: true });
+const bench = await openBench(folderOf('work', items), { asleep: true });
 bench.portal.platform.limits.take = async () => undefined;
 const recorded = new Map<string, Statement[][]>();
 const bare = await startBare(bench.databases.appUrl, recorded);

@@ -76,6 +76,9 @@ const loader = new URL('./load-worker.ts', import.meta.url);
 /** Everything in one go is measured more briefly. */
 const share = Number(process.env.BENCH_SHARE ?? 1);
 
+/** Each size has a database of its own, which the first run fills and the next ones find filled. */
+export const folderOf = (bench: string, size: number): string => `.local/bench-${bench}/${size}`;
+
 export function load(given: Load): Promise<LoadResult> {
   // Of a steady load a part would not tell the slowest of a hundred.
   const milliseconds = given.steady ? given.milliseconds : given.milliseconds * share;
@@ -96,7 +99,8 @@ export interface Pair {
   readonly ours: Target;
   readonly bare: Target;
   readonly connections: number;
-  readonly milliseconds: number;
+  /** A short while for each of the two. */
+  readonly turns: number;
 }
 
 /** Requests per second of each, from the median of its turns. */
@@ -109,8 +113,9 @@ export interface PairResult {
 const pairer = new URL('./pair-worker.ts', import.meta.url);
 
 export function loadInTurn(given: Pair): Promise<PairResult> {
+  const turns = Math.max(3, Math.round(given.turns * share));
   return new Promise((resolve, reject) => {
-    const worker = new Worker(pairer, { workerData: given });
+    const worker = new Worker(pairer, { workerData: { ...given, turns } });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

@@ -11,7 +11,7 @@ import { againstBare } from './against-bare.ts';
 import { fillWork } from './fill.ts';
 import { lanes, lanesAgainstBare, warming } from './lanes.ts';
 import { type Statement, startBare } from './recorded.ts';
-import { type Bench, openBench, print } from './support.ts';
+import { type Bench, folderOf, openBench, print } from './support.ts';
 import { type Beside, measureMany } from './work-many.ts';
 
 /**
@@ -152,24 +152,24 @@ async function measureNext(
   );
 }
 
-const bench = await openBench('.local/bench-work', { asleep: true });
-const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
-await owner.connect();
-bench.portal.platform.limits.take = async () => undefined;
-const recorded = new Map<string, Statement[][]>();
-const bare = await startBare(bench.databases.appUrl, recorded);
-try {
-  await owner.query('set synchronous_commit = off');
-  await layWorkers(owner);
-  const first = new Map<string, number>();
-  for (const size of sizes) {
+/** Of the smallest size. */
+const first = new Map<string, number>();
+
+async function measureSize(size: number): Promise<void> {
+  const bench = await openBench(folderOf('work', size), { asleep: true });
+  const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
+  await owner.connect();
+  bench.portal.platform.limits.take = async () => undefined;
+  const recorded = new Map<string, Statement[][]>();
+  const bare = await startBare(bench.databases.appUrl, recorded);
+  try {
+    await owner.query('set synchronous_commit = off');
+    await layWorkers(owner);
     const label = `${size.toLocaleString('en-US')} items`;
-    const { items, openItems, rows, seconds } = await fillWork(bench, size);
+    const { items, rows, seconds } = await fillWork(bench, size);
     const rate = `${Math.round(items / seconds)} items/s, ${Math.round(rows / seconds)} rows/s`;
     const memory = `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`;
-    process.stdout.write(
-      `${label}: ${items} added, ${openItems} open, in ${seconds.toFixed(0)} s (${rate}, ${memory})\n`,
-    );
+    process.stdout.write(`${label}: ${items} added in ${seconds.toFixed(0)} s (${rate}, ${memory})\n`);
     for (const { name, call, account, body } of reads) {
       const asked = { name, call, account, bodies: [JSON.stringify(body)] };
       const { perSecond: rate, line } = await againstBare(bench, bare.url, recorded, asked);
@@ -180,9 +180,11 @@ try {
     }
     await measureNext(bench, owner, label, { bareUrl: bare.url, recorded });
     await measureMany(bench, owner, label, { bareUrl: bare.url, recorded });
+  } finally {
+    await bare.stop();
+    await owner.end();
+    await bench.stop();
   }
-} finally {
-  await bare.stop();
-  await owner.end();
-  await bench.stop();
 }
+
+for (const size of sizes) await measureSize(size);

@@ -6,7 +6,8 @@ import { run } from './run.ts';
 
 /**
  * `npm run bench [name] [size]`: measures one after the other, so that none disturbs another; the figures of all of them come
- * once more as one table at the end, and as a file in bench/results. All of them in one go take half as long each.
+ * once more as one table at the end, and as a file in bench/results. All of them in one go are measured for a shorter
+ * while each.
  */
 
 const all = [
@@ -66,7 +67,7 @@ async function measure(file: string, folder: string): Promise<Measured> {
   rmSync(gathered, { force: true });
   const [before, began] = [load(), performance.now()];
   // As much memory as `npm start` gives the portal.
-  const settings = { BENCH_FIGURES: gathered, ...(!wanted && { BENCH_SHARE: '0.5' }) };
+  const settings = { BENCH_FIGURES: gathered, ...(!wanted && { BENCH_SHARE: '0.4' }) };
   const code = await run(process.execPath, ['--max-old-space-size=1024', file, ...given], settings);
   return {
     bench: basename(file, '.ts'),
