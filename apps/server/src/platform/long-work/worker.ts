@@ -44,7 +44,8 @@ export interface LongWorker {
   stop(): Promise<void>;
 }
 
-const lookEvery = 1000;
+/** Somebody waits for what was just put in line; to look costs a third of a millisecond. */
+const lookEvery = 250;
 /** Whoever pauses or cancels waits for the lock between two chunks; callers want a turn as well. */
 const breath = 10;
 
