@@ -15,7 +15,7 @@ const connections = 16;
 const turns = 5;
 const promised = 50;
 
-const bench = await openBench('.local/bench-administration');
+const bench = await openBench('.local/bench-administration', { asleep: true });
 const portal = bench.portal.platform;
 portal.limits.take = async () => undefined;
 await laySynthetic(bench.databases.ownerUrl);

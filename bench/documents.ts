@@ -14,7 +14,7 @@ import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { measureReading } from './documents-beside.ts';
 import { measurePainting } from './documents-painted.ts';
-import { fillDocuments } from './fill.ts';
+import { fillDocuments, tellRate } from './fill.ts';
 import { measure, type Question } from './measure.ts';
 import { pdfFrom } from './pdf-from.ts';
 import { type Bench, openBench, print, ratio } from './support.ts';
@@ -138,9 +138,7 @@ const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {
   const filled = await fillDocuments(bench, rows);
-  const rate = Math.round(filled.documents / filled.seconds).toLocaleString('en-US');
-  const [laid, all] = [filled.documents, filled.rows].map(each => each.toLocaleString('en-US'));
-  process.stdout.write(`${laid} documents laid (${all} rows) in ${filled.seconds.toFixed(0)} s, ${rate}/s\n`);
+  process.stdout.write(`Documents: ${tellRate(filled.documents, filled)} (${filled.rows} rows)\n`);
   const { rows: counted } = await owner.query<{ count: string }>('select count(*) from document');
   const there = Number(counted[0]?.count).toLocaleString('en-US');
   const { rows: cases } = await owner.query<{ case_number: string }>(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { layCaseload } from '../scripts/caseload/lay.ts';
 import { type Bench, benchSecrets } from './support.ts';
 
-/** Fills the bench's database with a state's caseload. */
+/** Fills the bench's database with a state's caseload. What is filled already is left as it is. */
 
 export interface Filled {
   readonly clients: number;
@@ -13,6 +13,10 @@ export interface Filled {
   readonly rows: number;
   readonly seconds: number;
 }
+
+/** So many of them a second. */
+export const tellRate = (count: number, { seconds }: Filled): string =>
+  seconds === 0 ? 'filled before' : `${count} in ${seconds.toFixed(0)} s, ${Math.round(count / seconds)}/s`;
 
 const counted = ['client', 'benefit_case', 'work_item', 'document'] as const;
 
@@ -69,6 +73,8 @@ export async function fillUntil(
       missing.documents / ofHousehold.documents,
     ),
   );
+  const there = { clients: before.client, cases: before.benefit_case };
+  if (households === 0) return { ...there, items: 0, openItems: 0, documents: 0, rows: 0, seconds: 0 };
   const started = performance.now();
   const { counts, seconds } = await layCaseload({
     ownerUrl,

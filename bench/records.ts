@@ -6,7 +6,7 @@ import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
 import { openSsn } from '../apps/server/src/modules/clients/index.ts';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
-import { fillUntil } from './fill.ts';
+import { fillUntil, tellRate } from './fill.ts';
 import { measure, type Question } from './measure.ts';
 import { type Bench, folderOf, openBench, print } from './support.ts';
 
@@ -101,17 +101,13 @@ const questions = (bench: Bench): Question<Sample>[] => [
 /** p95 of each question at each size, the smallest first. */
 const times: ReadonlyMap<string, number>[] = [];
 for (const step of steps) {
-  const bench = await openBench(folder(step));
+  const bench = await openBench(folder(step), { asleep: true });
   // The limit per person would end the measurement, not the server.
   bench.portal.platform.limits.take = async () => undefined;
   try {
     const filled = await fillUntil(bench, step);
     const label = filled.clients.toLocaleString('en-US');
-    const facts = [
-      `${filled.cases.toLocaleString('en-US')} cases`,
-      `${filled.rows.toLocaleString('en-US')} rows added`,
-    ];
-    process.stdout.write(`${label} clients: ${facts.join(', ')} in ${filled.seconds.toFixed(0)} s\n`);
+    process.stdout.write(`${label} clients, ${filled.cases} cases: ${tellRate(filled.rows, filled)} (rows)\n`);
     times.push(await measure(bench, label, questions(bench), await samplesOf(bench)));
   } finally {
     await bench.stop();

@@ -8,7 +8,7 @@ import { actingFor } from '../apps/server/src/platform/database/acting.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { openSession } from '../packages/testkit/src/persons.ts';
 import { againstBare } from './against-bare.ts';
-import { fillWork } from './fill.ts';
+import { fillWork, tellRate } from './fill.ts';
 import { lanes, lanesAgainstBare, warming } from './lanes.ts';
 import { type Statement, startBare } from './recorded.ts';
 import { type Bench, folderOf, openBench, print } from './support.ts';
@@ -166,10 +166,9 @@ async function measureSize(size: number): Promise<void> {
     await owner.query('set synchronous_commit = off');
     await layWorkers(owner);
     const label = `${size.toLocaleString('en-US')} items`;
-    const { items, rows, seconds } = await fillWork(bench, size);
-    const rate = `${Math.round(items / seconds)} items/s, ${Math.round(rows / seconds)} rows/s`;
+    const filled = await fillWork(bench, size);
     const memory = `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`;
-    process.stdout.write(`${label}: ${items} added in ${seconds.toFixed(0)} s (${rate}, ${memory})\n`);
+    process.stdout.write(`${label}: ${tellRate(filled.items, filled)} (${filled.rows} rows, ${memory})\n`);
     for (const { name, call, account, body } of reads) {
       const asked = { name, call, account, bodies: [JSON.stringify(body)] };
       const { perSecond: rate, line } = await againstBare(bench, bare.url, recorded, asked);
