@@ -76,8 +76,9 @@ async function measureWith(
         headers: { 'content-type': 'application/json', authorization },
         connections: 16,
         milliseconds,
+        whole: true,
       };
-      await load({ ...given, milliseconds: 1000 });
+      await load({ ...given, milliseconds: 3000 });
       const turns: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const { perSecond, failed } = await load(given);

@@ -60,6 +60,8 @@ export interface Load {
   readonly milliseconds: number;
   /** So many a second, whether or not the earlier ones are answered; as many as are answered otherwise. */
   readonly steady?: number;
+  /** Not cut short where everything is measured in one go: a process that was just started has all its questions to plan. */
+  readonly whole?: boolean;
 }
 
 export interface LoadResult {
@@ -81,7 +83,7 @@ export const folderOf = (bench: string, size: number): string => `.local/bench-$
 
 export function load(given: Load): Promise<LoadResult> {
   // Of a steady load a part would not tell the slowest of a hundred.
-  const milliseconds = given.steady ? given.milliseconds : given.milliseconds * share;
+  const milliseconds = given.steady || given.whole ? given.milliseconds : given.milliseconds * share;
   return new Promise((resolve, reject) => {
     const worker = new Worker(loader, { workerData: { ...given, milliseconds } });
     worker.once('message', resolve);

@@ -1,6 +1,5 @@
 import { pageSizes } from '@commonweal/contracts/kit/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Window } from '../calls/list.ts';
 
 /**
  * How many rows a question is answered with, written out and not sent as a value. Of a number that it does not know the planner takes a tenth of
@@ -8,8 +7,13 @@ import type { Window } from '../calls/list.ts';
  */
 export const atMost = (rows: number): RawBuilder<unknown> => sql`limit ${sql.lit(rows)}`;
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The page of a list. Sizes that nobody is offered stay values: each size is a statement of its own. */
-export function pageOf({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {
+export function pageOf({ limit, offset }: Page): RawBuilder<unknown> {
   const size = pageSizes.some(each => each === limit) ? atMost(limit) : sql`limit ${limit}`;
   return offset === 0 ? size : sql`${size} offset ${offset}`;
 }
