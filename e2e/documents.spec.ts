@@ -47,8 +47,10 @@ test('a paper is taken, read and indexed with the keyboard alone, and the next o
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Document ${first} is indexed.`).first()).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(first));
+  // The file of the next one is opened, and closed at once.
   await goTo(page, `/DocumentManagement/DocumentView/DocumentView?DocumentNumber=${first}`);
   await expect(page.getByRole('heading', { name: 'Pay stub', level: 1 })).toBeVisible();
+  await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
 });
 
 test('a document is found by its words, searched, noted, forwarded and seen in Spanish', async ({ page }) => {

@@ -36,12 +36,16 @@ export async function openAs(page: Page, account: string, path: string): Promise
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** On to another place as a link leads there, inside the portal that is open: loading it anew takes a second of a processor. */
+/** On to another screen as a link leads there, inside the portal that is open: loading it anew takes a second of a processor. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const isLoaded = page.url() !== 'about:blank' && !outdated.delete(page);
+  const from = page.url();
+  const isOutdated = outdated.delete(page);
+  const isLoaded = from !== 'about:blank' && !isOutdated;
+  // Another place of the same screen would show what stood there before, until it has asked: what is not there would be found missing too early.
+  const isElsewhere = isLoaded && new URL(path, from).pathname !== new URL(from).pathname;
   // Nobody follows a link behind an open dialog.
-  const isOpen = isLoaded && (await page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0;
-  if (isLoaded && !isOpen) await goInside(page, path);
+  const isOpen = isElsewhere && (await page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0;
+  if (isElsewhere && !isOpen) await goInside(page, path);
   else await page.goto(path);
 }
 
