@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fireAlerts } from '../alerts/run.ts';
 import * as faults from './faults.ts';
+import { holds } from './holds.ts';
 import { type Load, type LoadResult, underLoad } from './under-load.ts';
 
 /** Everything that can go wrong. */
@@ -16,13 +16,6 @@ export interface CrashOptions extends Load {
   readonly soak: number;
   /** Goes wrong after everything else. */
   also?(scene: faults.Scene): Promise<void>;
-}
-
-/** Memory in megabytes and open handles of a process. */
-function holds(pid: number): { memory: number; handles: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  return { memory, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /** Level is what does not grow from the second quarter to the last one by more than a fifth. */
