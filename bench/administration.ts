@@ -1,6 +1,7 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { getRole, previewRole } from '@commonweal/contracts/roles/calls';
+import { atSteadyLoad } from './against-bare.ts';
 import { record, type Statement, startBare } from './recorded.ts';
 import { loadInTurn, openBench, print, ratio } from './support.ts';
 import { laySynthetic, size } from './synthetic.ts';
@@ -17,7 +18,6 @@ const promised = 50;
 
 const bench = await openBench('.local/bench-administration', { asleep: true });
 const portal = bench.portal.platform;
-portal.limits.take = async () => undefined;
 await laySynthetic(bench.databases.ownerUrl);
 const authorization = `Bearer ${await bench.token('administrator')}`;
 
@@ -56,10 +56,18 @@ async function compareLists(): Promise<void> {
         turns,
       });
       ratios.push(measured.ours / measured.bare);
+      const target = {
+        url: `${bench.url}${urlOf(call)}`,
+        bodies: ['{}'],
+        headers: { ...json, authorization },
+        connections,
+      };
+      const { words } = await atSteadyLoad(target, 1000);
+      const most = lists.get(call.name)?.[0]?.length;
       const figures = `${Math.round(measured.ours)}/s of ${Math.round(measured.bare)}/s`;
       print(
         call.name,
-        `${figures} = ${ratio(measured.ours, measured.bare)}, ${measured.failed} failed`,
+        `${figures} = ${ratio(measured.ours, measured.bare)}, ${words}, ${most} statements, ${measured.failed} failed`,
         `≥ ${promised} %`,
       );
     }

@@ -1,7 +1,8 @@
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { middle } from './middle.ts';
 import { record, type Statement } from './recorded.ts';
-import { type Bench, load, ratio } from './support.ts';
+import { type Load, load, ratio } from './support.ts';
+import type { Beside } from './with-bare.ts';
 
 /**
  * A call beside a bare handler that runs the same statements: in turns, the middle of three rounds each; then how long one of two,
@@ -36,10 +37,17 @@ export interface Compared {
   readonly line: string;
 }
 
+/** How long one of two, of twenty and of a hundred takes at most at the steady load. */
+export async function atSteadyLoad(
+  target: Omit<Load, 'milliseconds'>,
+  milliseconds: number,
+): Promise<{ p95: number; words: string }> {
+  const { p50, p95, p99 } = await load({ ...target, milliseconds, steady });
+  return { p95, words: `${[p50, p95, p99].map(each => each.toFixed(1)).join(', ')} ms at ${steady}/s` };
+}
+
 export async function againstBare(
-  bench: Bench,
-  bareUrl: string,
-  recorded: Map<string, Statement[][]>,
+  { bench, bareUrl, recorded }: Pick<Beside, 'bench' | 'bareUrl' | 'recorded'>,
   { name, call, account, bodies }: Asked,
 ): Promise<Compared> {
   const url = `${bench.url}${urlOf(call)}`;
@@ -64,12 +72,11 @@ export async function againstBare(
   const limit = middle(rounds.map(([, each]) => each.perSecond));
   const failed = rounds.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0);
   const most = Math.max(...statements.map(each => each.length));
-  const calm = await load({ ...ours, milliseconds: 3000, steady });
-  const times = [calm.p50, calm.p95, calm.p99].map(each => each.toFixed(1)).join(', ');
+  const { p95, words } = await atSteadyLoad(ours, 3000);
   return {
     perSecond: mine,
     barePerSecond: limit,
-    p95: calm.p95,
-    line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, ${times} ms at ${steady}/s, ${most} statements, ${failed} failed`,
+    p95,
+    line: `${Math.round(mine)}/s of ${Math.round(limit)}/s = ${ratio(mine, limit)}, ${words}, ${most} statements, ${failed} failed`,
   };
 }

@@ -116,7 +116,6 @@ if (!install()) {
   process.exit(0);
 }
 const bench = await openBench('.local/bench-alternative', { asleep: true });
-bench.portal.platform.limits.take = async () => undefined;
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 await fillUntil(bench, clients);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment, findAppointmentTimes, holdAppointment } from '@commonweal/contracts/appointments/calls';
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
-import pg from 'pg';
 import { againstBare } from './against-bare.ts';
-import { type Statement, startBare } from './recorded.ts';
-import { openBench, print } from './support.ts';
+import { print } from './support.ts';
+import { withBare } from './with-bare.ts';
 
 /**
  * Looking for a time among many workers beside the same statements run bare, and sixteen people who book the same times at once.
@@ -15,13 +14,8 @@ const workers = 200;
 const wanted = Number(process.argv[2] ?? 25);
 const people = 16;
 
-const bench = await openBench();
-const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
-await owner.connect();
-const recorded = new Map<string, Statement[][]>();
-const bare = await startBare(bench.databases.appUrl, recorded);
-try {
-  bench.portal.platform.limits.take = async () => undefined;
+await withBare(undefined, async beside => {
+  const { bench, owner } = beside;
   const { rows } = await owner.query<{ case_number: string; office_code: string }>(
     `select case_number, office_code from benefit_case where not confidential and closed_on is null and language = 'EN'
       and office_code = (select office_code from app_user where user_id = 'DOKAFOR')
@@ -42,7 +36,7 @@ try {
     [given.office_code, workers],
   );
   const wish = { CaseNumber: given.case_number, Type: 'OTHER', Channel: 'phone', Language: 'EN' } as const;
-  const { line } = await againstBare(bench, bare.url, recorded, {
+  const { line } = await againstBare(beside, {
     name: 'times',
     call: findAppointmentTimes,
     account: 'caseworker',
@@ -110,8 +104,4 @@ try {
      update appointment set status = 'cancelled', held_until = null where id in (select id from gone)`,
     [times.map(each => each.WorkerId)],
   );
-} finally {
-  await bare.stop();
-  await owner.end();
-  await bench.stop();
-}
+});

@@ -1,9 +1,9 @@
 import { auditEventList } from '@commonweal/contracts/audit/calls';
-import pg from 'pg';
-import { withoutIndexes } from '../scripts/caseload/indexes.ts';
+import type pg from 'pg';
+import { buildTakenAway, withoutIndexes } from '../scripts/caseload/indexes.ts';
 import { againstBare } from './against-bare.ts';
-import { type Statement, startBare } from './recorded.ts';
-import { type Bench, folderOf, openBench, print } from './support.ts';
+import { folderOf, print } from './support.ts';
+import { type Beside, growing, withBare } from './with-bare.ts';
 
 /**
  * Looking into the audit trail by person, case and client, at two sizes, against a bare handler that runs the same statements:
@@ -21,9 +21,13 @@ interface Asked {
 }
 
 /** A trail that is not filled yet begins anew, so that as much is there of what is asked for as in the other. */
-async function growTo({ databases }: Bench, owner: pg.Client, rows: number, one: Asked): Promise<void> {
+async function growTo({ bench, owner }: Beside, rows: number, one: Asked): Promise<void> {
+  const { ownerUrl } = bench.databases;
+  // What a run that was killed has taken away.
+  await buildTakenAway(ownerUrl);
   const { rows: found } = await owner.query<{ count: number }>('select count(*)::int as count from audit_event');
   if ((found[0]?.count ?? 0) >= rows) return;
+  await owner.query('set synchronous_commit = off');
   await owner.query('truncate audit_event, audit_seal');
   await layAsked(owner, one);
   await owner.query(
@@ -31,7 +35,7 @@ async function growTo({ databases }: Bench, owner: pg.Client, rows: number, one:
     [months],
   );
   // In the order of time, as a trail grows: months are filled one after the other.
-  await withoutIndexes(databases.ownerUrl, ['audit_event'], () =>
+  await withoutIndexes(ownerUrl, ['audit_event'], () =>
     owner.query(
       `insert into audit_event (audit_id, at, actor, activity, outcome, screen, session_id, case_number, pin)
        select uuidv7(), now() - interval '1 hour' - make_interval(months => $3) * (1 - (n - $1)::float8 / ($2 - $1 + 1)),
@@ -65,38 +69,20 @@ async function layAsked(owner: pg.Client, { case_number, pin }: Asked): Promise<
   );
 }
 
-/** Of the smaller trail. */
-const first = new Map<string, number>();
-
-async function measureSize(size: number): Promise<void> {
-  const bench = await openBench(folderOf('audit', size), { asleep: true });
-  const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
-  await owner.connect();
-  bench.portal.platform.limits.take = async () => undefined;
-  const recorded = new Map<string, Statement[][]>();
-  const bare = await startBare(bench.databases.appUrl, recorded);
-  try {
-    await owner.query('set synchronous_commit = off');
-    const one = await findAsked(owner);
-    await growTo(bench, owner, size, one);
+const growth = growing();
+for (const size of sizes) {
+  await withBare(folderOf('audit', size), async beside => {
+    const one = await findAsked(beside.owner);
+    await growTo(beside, size, one);
     const filters = { person: { UserId: 'DOKAFOR' }, case: { CaseNumber: one.case_number }, client: { Pin: one.pin } };
     for (const [name, Filters] of Object.entries(filters)) {
-      const { perSecond, line } = await againstBare(bench, bare.url, recorded, {
+      const { perSecond, line } = await againstBare(beside, {
         name,
         call: auditEventList.search,
         account: 'administrator',
         bodies: [JSON.stringify({ Filters })],
       });
-      const before = first.get(name);
-      if (before === undefined) first.set(name, perSecond);
-      const growth = before === undefined ? '' : `, ${(before / perSecond).toFixed(2)}× of the smaller trail's time`;
-      print(`${size.toLocaleString('en-US')} lines: by ${name}`, `${line}${growth}`, '≥ 50 %, flat');
+      print(`${size.toLocaleString('en-US')} lines: by ${name}`, `${line}${growth(name, perSecond)}`, '≥ 50 %, flat');
     }
-  } finally {
-    await bare.stop();
-    await owner.end();
-    await bench.stop();
-  }
+  });
 }
-
-for (const size of sizes) await measureSize(size);

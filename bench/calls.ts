@@ -87,8 +87,6 @@ try {
   const user = JSON.stringify({ OktaUserId: rows[0].subject });
   const reference = JSON.stringify({ ReferenceTableName: 'COUNTY', UseSortOrder: 'Y' });
   const authorization = `Bearer ${token}`;
-  // The limit per person would end the measurement, not the server.
-  bench.portal.platform.limits.take = async () => undefined;
   await compare(
     'Read with audit (GetUser)',
     50,

@@ -32,7 +32,6 @@ const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {
   const { platform } = bench.portal;
-  platform.limits.take = async () => undefined;
   const token = await bench.token('administrator');
   const authorization = `Bearer ${token}`;
   const { rows: places } = await owner.query(

@@ -134,7 +134,6 @@ function engineTime(input: FrozenInput): number {
 
 const bench = await openBench('.local/bench-eligibility', { asleep: true });
 try {
-  bench.portal.platform.limits.take = async () => undefined;
   const CaseNumber = await layHousehold(bench);
   const request = { CaseNumber, Program: 'SNAP', Month: month };
   const authorization = `Bearer ${await bench.token('caseworker')}`;
@@ -159,12 +158,15 @@ try {
   const recorded = new Map();
   const bare = await startBare(bench.databases.appUrl, recorded);
   try {
-    const { perSecond, barePerSecond, line } = await againstBare(bench, bare.url, recorded, {
-      name: 'summary',
-      call: getEligibilitySummary,
-      account: 'caseworker',
-      bodies: [JSON.stringify(request)],
-    });
+    const { perSecond, barePerSecond, line } = await againstBare(
+      { bench, bareUrl: bare.url, recorded },
+      {
+        name: 'summary',
+        call: getEligibilitySummary,
+        account: 'caseworker',
+        bodies: [JSON.stringify(request)],
+      },
+    );
     const engine = engineTime(kept.input);
     // The run that is shown and the run before it: twice through the rules.
     const limit = 1000 / (1000 / barePerSecond + 2 * engine);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { buildTakenAway } from '../scripts/caseload/indexes.ts';
 import { layCaseload } from '../scripts/caseload/lay.ts';
 import { type Bench, benchSecrets } from './support.ts';
 
@@ -74,7 +75,10 @@ export async function fillUntil(
     ),
   );
   const there = { clients: before.client, cases: before.benefit_case };
-  if (households === 0) return { ...there, items: 0, openItems: 0, documents: 0, rows: 0, seconds: 0 };
+  if (households === 0) {
+    await buildTakenAway(ownerUrl);
+    return { ...there, items: 0, openItems: 0, documents: 0, rows: 0, seconds: 0 };
+  }
   const started = performance.now();
   const { counts, seconds } = await layCaseload({
     ownerUrl,

@@ -25,12 +25,15 @@ export async function measure<Sample>(
   const times = new Map<string, number>();
   try {
     for (const question of questions) {
-      const { line, p95 } = await againstBare(bench, bare.url, recorded, {
-        name: question.name,
-        call: question.call,
-        account: 'caseworker',
-        bodies: samples.map(sample => JSON.stringify(question.request(sample))),
-      });
+      const { line, p95 } = await againstBare(
+        { bench, bareUrl: bare.url, recorded },
+        {
+          name: question.name,
+          call: question.call,
+          account: 'caseworker',
+          bodies: samples.map(sample => JSON.stringify(question.request(sample))),
+        },
+      );
       times.set(question.name, p95);
       print(`${label}: ${question.name}`, line, `≥ ${question.promised} %`);
     }

@@ -21,7 +21,6 @@ const promised = 20_000;
 
 const bench = await openBench('.local/bench-policy');
 try {
-  bench.portal.platform.limits.take = async () => undefined;
   const filled = await fillUntil(bench, clients);
   const token = await bench.token('administrator');
   async function ask<Call extends CallDeclaration>(

@@ -40,7 +40,6 @@ const bench = await openBench();
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {
-  bench.portal.platform.limits.take = async () => undefined;
   const [worker, supervisor] = [await bench.token('caseworker'), await bench.token('supervisor')];
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${bench.url}${path}`, {

@@ -19,7 +19,7 @@ import { benchSecrets, load, openBench, print } from './support.ts';
  */
 
 const folder = '.local/bench';
-const milliseconds = 4000;
+const milliseconds = 2500;
 const rounds = 3;
 
 interface Asked {
@@ -78,7 +78,7 @@ async function measureWith(
         milliseconds,
         whole: true,
       };
-      await load({ ...given, milliseconds: 3000 });
+      await load({ ...given, milliseconds: 2000 });
       const turns: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const { perSecond, failed } = await load(given);

@@ -17,7 +17,6 @@ const named = new Set(process.argv.slice(3));
 const times = 5;
 
 const bench = await openBench(folderOf('work', items), { asleep: true });
-bench.portal.platform.limits.take = async () => undefined;
 const recorded = new Map<string, Statement[][]>();
 const bare = await startBare(bench.databases.appUrl, recorded);
 

@@ -62,7 +62,6 @@ const bench = await openBench('.local/bench-streaming', { asleep: true });
 const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
 await owner.connect();
 try {
-  bench.portal.platform.limits.take = async () => undefined;
   // What an earlier run has left, with all that hangs on it.
   for (const table of ['work_item_change', 'work_item_decision']) {
     await owner.query(`delete from ${table} where work_item in (select id from work_item where cause_key >= '99')`);

@@ -9,6 +9,7 @@ import { newId } from '../apps/server/src/platform/ids.ts';
 import { lanes, lanesAgainstBare, replayed, warming } from './lanes.ts';
 import { record, type Statement } from './recorded.ts';
 import { type Bench, print } from './support.ts';
+import type { Beside } from './with-bare.ts';
 
 /** One item passed on, ten thousand at once, a file of a hundred thousand: each beside its own statements without the program around them. */
 
@@ -54,12 +55,7 @@ async function layDesk(owner: pg.Client, count: number, to: string): Promise<{ i
   return rows;
 }
 
-export interface Beside {
-  readonly bareUrl: string;
-  readonly recorded: Map<string, Statement[][]>;
-}
-
-async function measureOne(bench: Bench, owner: pg.Client, label: string, { bareUrl, recorded }: Beside): Promise<void> {
+async function measureOne({ bench, owner, bareUrl, recorded }: Beside, label: string): Promise<void> {
   const post = await posterOf(bench, 'supervisor');
   const items = await layDesk(owner, single + lanes + warming, 'BENCH4990');
   const work = async (lane: number): Promise<void> => {
@@ -95,7 +91,7 @@ async function ended(owner: pg.Client, id: string): Promise<{ done: number; chan
   }
 }
 
-async function measureBulk(bench: Bench, owner: pg.Client, label: string): Promise<void> {
+async function measureBulk({ bench, owner }: Beside, label: string): Promise<void> {
   const post = await posterOf(bench, 'supervisor');
   const items = await layDesk(owner, many, 'BENCH4992');
   const asked = { Filters: { assignedTo: 'BENCH4992', Open: 'Y' }, UserId: 'BENCH1', OverCapacity: 'Y' };
@@ -129,7 +125,7 @@ function literal(value: unknown): string {
 const inlined = ({ text, values }: Statement): string =>
   text.replaceAll(/\$(\d+)/g, (_whole, place) => literal(values[Number(place) - 1]));
 
-async function measureExport(bench: Bench, owner: pg.Client, label: string): Promise<void> {
+async function measureExport({ bench, owner }: Beside, label: string): Promise<void> {
   const post = await posterOf(bench, 'supervisor');
   // The newest, as many as an export may have.
   const { rows: days } = await owner.query<{ day: string; count: number }>(
@@ -165,8 +161,8 @@ async function measureExport(bench: Bench, owner: pg.Client, label: string): Pro
   print(`${label}: CSV export`, said, '≤ 2×, < 150 MB');
 }
 
-export async function measureMany(bench: Bench, owner: pg.Client, label: string, beside: Beside): Promise<void> {
-  await measureOne(bench, owner, label, beside);
-  await measureBulk(bench, owner, label);
-  await measureExport(bench, owner, label);
+export async function measureMany(beside: Beside, label: string): Promise<void> {
+  await measureOne(beside, label);
+  await measureBulk(beside, label);
+  await measureExport(beside, label);
 }

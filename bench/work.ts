@@ -2,7 +2,7 @@ import { getMyDashboard, getSupervisorDashboard } from '@commonweal/contracts/da
 import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { getNextWorkItem, workItemList } from '@commonweal/contracts/work/calls';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { mayOpenWorkItem, statewideViewer } from '../apps/server/src/modules/protection/index.ts';
 import { actingFor } from '../apps/server/src/platform/database/acting.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
@@ -10,9 +10,9 @@ import { openSession } from '../packages/testkit/src/persons.ts';
 import { againstBare } from './against-bare.ts';
 import { fillWork, tellRate } from './fill.ts';
 import { lanes, lanesAgainstBare, warming } from './lanes.ts';
-import { type Statement, startBare } from './recorded.ts';
-import { type Bench, folderOf, openBench, print } from './support.ts';
-import { type Beside, measureMany } from './work-many.ts';
+import { type Bench, folderOf, print } from './support.ts';
+import { type Beside, growing, withBare } from './with-bare.ts';
+import { measureMany } from './work-many.ts';
 
 /**
  * Work items at two sizes as the caseload gives them, three in twenty open, held by as many workers as a state has: search,
@@ -123,12 +123,7 @@ async function waitingFor(bench: Bench): Promise<string[]> {
 }
 
 /** Nobody gets what another has, and nobody passes over what they could have had. */
-async function measureNext(
-  bench: Bench,
-  owner: pg.Client,
-  label: string,
-  { bareUrl, recorded }: Beside,
-): Promise<void> {
+async function measureNext({ bench, owner, bareUrl, recorded }: Beside, label: string): Promise<void> {
   const tokens = await signTakersIn(bench, owner);
   const waiting = await waitingFor(bench);
   const given: string[] = [];
@@ -152,17 +147,10 @@ async function measureNext(
   );
 }
 
-/** Of the smallest size. */
-const first = new Map<string, number>();
-
-async function measureSize(size: number): Promise<void> {
-  const bench = await openBench(folderOf('work', size), { asleep: true });
-  const owner = new pg.Client({ connectionString: bench.databases.ownerUrl });
-  await owner.connect();
-  bench.portal.platform.limits.take = async () => undefined;
-  const recorded = new Map<string, Statement[][]>();
-  const bare = await startBare(bench.databases.appUrl, recorded);
-  try {
+const growth = growing();
+for (const size of sizes) {
+  await withBare(folderOf('work', size), async beside => {
+    const { bench, owner } = beside;
     await owner.query('set synchronous_commit = off');
     await layWorkers(owner);
     const label = `${size.toLocaleString('en-US')} items`;
@@ -170,20 +158,10 @@ async function measureSize(size: number): Promise<void> {
     const memory = `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`;
     process.stdout.write(`${label}: ${tellRate(filled.items, filled)} (${filled.rows} rows, ${memory})\n`);
     for (const { name, call, account, body } of reads) {
-      const asked = { name, call, account, bodies: [JSON.stringify(body)] };
-      const { perSecond: rate, line } = await againstBare(bench, bare.url, recorded, asked);
-      const before = first.get(name);
-      if (before === undefined) first.set(name, rate);
-      const growth = before === undefined ? '' : `, ${(before / rate).toFixed(2)}× of the smaller's time`;
-      print(`${label}: ${name}`, `${line}${growth}`, '≥ 50 %');
+      const { perSecond, line } = await againstBare(beside, { name, call, account, bodies: [JSON.stringify(body)] });
+      print(`${label}: ${name}`, `${line}${growth(name, perSecond)}`, '≥ 50 %');
     }
-    await measureNext(bench, owner, label, { bareUrl: bare.url, recorded });
-    await measureMany(bench, owner, label, { bareUrl: bare.url, recorded });
-  } finally {
-    await bare.stop();
-    await owner.end();
-    await bench.stop();
-  }
+    await measureNext(beside, label);
+    await measureMany(beside, label);
+  });
 }
-
-for (const size of sizes) await measureSize(size);
