@@ -44,7 +44,7 @@ export interface LongWorker {
   stop(): Promise<void>;
 }
 
-/** Somebody waits for what was just put in line; to look costs a third of a millisecond. */
+/** Somebody waits for what was just put in line; to look is one short question. */
 const lookEvery = 250;
 /** Whoever pauses or cancels waits for the lock between two chunks; callers want a turn as well. */
 const breath = 10;
