@@ -14,7 +14,7 @@ test('an error is found by the reference that was read out, and the day is repla
   await openAs(worker, 'caseworker', '/Case/CaseDetails/CaseDetails?CaseNumber=9999999999');
   const { UID: uid }: { UID: string } = await (await refused).json();
   // Leaving the page sends what it recorded.
-  await goTo(worker, '/Help');
+  await worker.goto('/Help');
   await worker.close();
 
   await openAs(page, 'supervisor', replay);
