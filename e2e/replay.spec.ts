@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, goTo, openAs, speakSpanish, test } from './support/people.ts';
+import { expect, openAs, speakSpanish, test } from './support/people.ts';
 
 const replay = '/AMS/ActivityReplay/ActivityReplay';
 
@@ -82,7 +82,7 @@ test('a line of the audit trail leads to its moment in the replay, and the momen
   await openAs(page, 'supervisor', '/Case/CaseDetails/CaseDetails?CaseNumber=1204417863');
   await expect(page.getByRole('main')).toContainText('1204417863');
   // Leaving the page sends what it recorded.
-  await goTo(page, '/AMS/AuditInquiry/AuditInquiry?UserId=CWHITFIELD&CaseNumber=1204417863');
+  await page.goto('/AMS/AuditInquiry/AuditInquiry?UserId=CWHITFIELD&CaseNumber=1204417863');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Replay this moment' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity replay');
