@@ -41,7 +41,7 @@ test('a paper is taken, read and indexed with the keyboard alone, and the next o
   await expect(page.locator('canvas[data-drawn="1"]').last()).toBeVisible();
   await expectAccessible(page);
   const first = new URL(page.url()).searchParams.get('DocumentNumber') ?? '';
-  await page.getByRole('combobox', { name: 'What is it?' }).focus();
+  await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
   await page.keyboard.type('pay');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
@@ -111,9 +111,7 @@ test('ten papers are indexed with the keyboard alone, one after the other', asyn
     await expect(page.getByRole('heading', { name: 'Index document' })).toBeVisible();
     const number = new URL(page.url()).searchParams.get('DocumentNumber') ?? '';
     indexed.add(number);
-    const kind = page.getByRole('combobox', { name: 'What is it?' });
-    await expect(kind).toBeVisible();
-    await kind.focus();
+    await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
     await page.keyboard.type('bank st');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
@@ -300,14 +298,13 @@ test('an ordinary pay stub is indexed in at most six key presses, counted', asyn
   await expect(row).toContainText('Waiting for index', { timeout: 30_000 });
   const address = (await row.getByRole('link').first().getAttribute('href')) ?? '';
   const number = new URL(address, page.url()).searchParams.get('DocumentNumber') ?? '';
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     window.addEventListener('keydown', () => {
       const { dataset } = document.documentElement;
       dataset.pressed = String(Number(dataset.pressed ?? 0) + 1);
     });
   });
-  // A page that is loaded counts.
-  await page.goto(`/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
+  await goTo(page, `/DocumentManagement/DocumentIndex/DocumentIndex?DocumentNumber=${number}`);
   await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
   await page.keyboard.type('pay');
   await page.keyboard.press('Enter');

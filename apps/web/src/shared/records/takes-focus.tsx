@@ -16,6 +16,12 @@ const shownTitle = () => document.querySelector<HTMLElement>('#main h1');
 export const focusTitle = (): void => shownTitle()?.focus();
 export const focusTitleUnmoved = (): void => shownTitle()?.focus({ preventScroll: true });
 
+/** For the control that the task of a screen begins with: it takes the focus from the title, where coming here has put it, and from nobody's choice. */
+export function beginHere(control: HTMLElement | null): void {
+  const at = document.activeElement;
+  if (at === document.body || at?.tagName === 'H1') control?.focus();
+}
+
 /** Many screens replace their title once the record has come; the focus that stood on it goes to the new one. */
 export function keepTitleFocused(): () => void {
   focusTitle();

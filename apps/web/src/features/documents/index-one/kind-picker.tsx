@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/content/use-text.ts';
+import { beginHere } from '../../../shared/records/takes-focus.tsx';
 import { attOf } from '../../../shared/reference/att-of.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 
@@ -83,9 +84,7 @@ export function KindPicker({ value, proposed, fault, onChange }: KindPickerProps
         aria-invalid={fault !== null}
         autoComplete="off"
         // The paper is the task of this page: typing what it is comes first.
-        ref={element => {
-          if (element && document.activeElement === document.body) element.focus();
-        }}
+        ref={beginHere}
         value={text}
         placeholder={t('documents.index.kindHint')}
         onChange={event => {
