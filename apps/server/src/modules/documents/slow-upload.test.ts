@@ -1,4 +1,6 @@
+import { mkdtempSync } from 'node:fs';
 import { request as ask } from 'node:http';
+import { join } from 'node:path';
 import { getDocumentDetails } from '@commonweal/contracts/documents/calls';
 import { uploadPartBytes } from '@commonweal/contracts/documents/schemas';
 import { beginUpload, getUpload, sendUploadPart, uploadDocument } from '@commonweal/contracts/documents/upload-calls';
@@ -6,6 +8,7 @@ import { urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { testFolder } from '@commonweal/testkit/global-setup';
 import { pdfOf } from '@commonweal/testkit/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -13,7 +16,8 @@ let server: TestServer;
 let worker: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  // A folder of its own: what is stored is listed, and other tests store things at the same time.
+  server = await openTestServer({ DATA_DIR: mkdtempSync(join(testFolder, 'slow-upload-')) });
   worker = await server.tokenFor('caseworker');
 });
 afterAll(() => server.close());
