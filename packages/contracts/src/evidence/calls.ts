@@ -58,6 +58,7 @@ export const changeEvidence = call({
   access: onSomeTab('U'),
   audit: { activity: 'EVIDENCE_CHANGED' },
   errors: [
+    caseNotFound,
     evidenceErrors.factNotFound,
     evidenceErrors.notTrueThen,
     evidenceErrors.nothingChanged,
@@ -77,7 +78,13 @@ export const endEvidence = call({
   response: SavedFact,
   access: onSomeTab('U'),
   audit: { activity: 'EVIDENCE_ENDED' },
-  errors: [evidenceErrors.factNotFound, evidenceErrors.notTrueThen, evidenceErrors.notEnded, commonErrors.stale],
+  errors: [
+    caseNotFound,
+    evidenceErrors.factNotFound,
+    evidenceErrors.notTrueThen,
+    evidenceErrors.notEnded,
+    commonErrors.stale,
+  ],
   versioned: true,
 });
 

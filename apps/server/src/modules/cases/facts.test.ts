@@ -1,4 +1,5 @@
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
+import { caseErrors } from '@commonweal/contracts/cases/errors';
 import { addEvidence, changeEvidence, endEvidence, getEvidenceHistory } from '@commonweal/contracts/evidence/calls';
 import { dateIn } from '@commonweal/server/platform/clock';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -106,6 +107,20 @@ describe('a fact', () => {
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(answer => answer.status === 409);
     expect(refused?.problem.current).toMatchObject({ Kind: 'earned-income', From: '2026-03-01' });
+  });
+
+  it('of a case that is not there, or not open to the caller, is neither changed nor ended', async () => {
+    const made = await household(server, 'Nocasely');
+    const { body } = await server.call(addEvidence, worker, job(made), { key: 'no-case-add-1' });
+    const elsewhere = { CaseNumber: '9999999999', FactId: body.FactId, Reason: 'Told by phone' };
+    const changed = { ...job(made), From: '2026-03-01', ...elsewhere, Mode: 'change' } as const;
+    const ended = { ...elsewhere, Mode: 'remove', On: '2026-03-01' } as const;
+    for (const answer of [
+      await server.call(changeEvidence, worker, changed, { ifMatch: body.Version }),
+      await server.call(endEvidence, worker, ended, { ifMatch: body.Version }),
+    ]) {
+      expect([answer.status, answer.problem.type]).toEqual([404, caseErrors.notFound.type]);
+    }
   });
 
   it('ends, starts again and is taken back; what cannot be is refused with a sentence', async () => {
