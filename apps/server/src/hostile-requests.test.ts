@@ -1,11 +1,14 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { saveView } from '@commonweal/contracts/desk/calls';
-import { urlOf } from '@commonweal/contracts/kit/call';
+import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
+import { previewRole } from '@commonweal/contracts/roles/calls';
 import { whoAmI } from '@commonweal/contracts/session/calls';
 import { sessionHeader, sessionPaths } from '@commonweal/contracts/session/schemas';
+import { moveUsers } from '@commonweal/contracts/users/bulk-calls';
 import { getUserRecord, saveUserProfile, userList } from '@commonweal/contracts/users/calls';
+import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -217,6 +220,25 @@ describe('texts', () => {
     const answer = await save(name);
     expect(answer.status).toBe(400);
     expect(answer.problem.faults[0]).toMatchObject({ path: 'Name', code: 'control_characters' });
+  });
+
+  it.each([
+    ['a NUL', 'S\u0000'],
+    ['a lone surrogate', 'S\ud800'],
+  ])('with %s are refused as a code, in a list and as a key too, each by its field', async (_what, code) => {
+    const Filters = { WorkgroupId: 'RNWL-SNAP' };
+    const RoleId = newId();
+    const moved = { Filters, Seen: 'N', Reason: 'Moved', SupervisoryUnitId: code, TakeSupervisor: 'Y' } as const;
+    const asked: [CallDeclaration, object, string][] = [
+      [moveUsers.start, moved, 'SupervisoryUnitId'],
+      [userList.search, { Filters: { RegionId: ['SE', code] } }, 'Filters.RegionId.1'],
+      [previewRole, { RoleId, Status: '296', OwnFilingsOnly: 'N', Access: { [code]: 'U' }, Subtypes: [] }, 'Access'],
+    ];
+    for (const [call, data, path] of asked) {
+      const answer = await server.call(call, admin, data, { key: newId() });
+      expect([call.name, answer.status]).toEqual([call.name, 400]);
+      expect(answer.problem.faults).toMatchObject([{ path, code: 'control_characters' }]);
+    }
   });
 
   it('are kept as NFC, without marks that turn the reading direction', async () => {

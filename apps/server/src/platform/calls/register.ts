@@ -20,6 +20,7 @@ import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempoten
 import { isMultipart, takeIn } from './incoming.ts';
 import { visibleTo } from './masking.ts';
 import { sendReady } from './ready-answer.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** One order for every call: token (401) → limit (429) → access (403) → body (400, every fault) → state (409) → work. */
 
@@ -288,6 +289,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   async function proceed(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<unknown> {
     const given = declaration.request.safeParse(value, { reportInput: true });
     if (!given.success) return refuseInvalid(given.error);
+    refuseUnstorable(given.data);
     checkSignedInWithin(declaration, request.caller, platform.clock.now());
     if (declaration.perHour) await takeHourly(platform, declaration.perHour, request.caller.userId);
     const version = versionOf(declaration, request);
