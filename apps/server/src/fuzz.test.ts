@@ -21,7 +21,7 @@ it(
   async () => {
     const people = await peopleOf(server);
     const bound = minutes ? { until: Date.now() + Number(minutes) * 60_000 } : { rounds: 1 };
-    const target = { url: server.url, owner: server.owner, people };
+    const target = { url: server.url, owner: server.owner, people, logLines: server.logLines };
     const { requests, statuses, findings } = await fuzz(target, { seed: Number(seed), only, ...bound });
     const summary = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
     expect(tellFindings(findings).join('\n'), `seed ${seed}, ${requests} requests: ${summary.join(', ')}`).toBe('');

@@ -7,6 +7,8 @@ const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/;
 
 /** What is secret in any database: a way into an account, a token. */
 const always = ['password\\?token=[\\w-]{20}', 'eyJ[\\w-]{10,}\\.eyJ'];
+const secret = new RegExp(always.join('|'));
+export const isSecret = (value: unknown): boolean => typeof value === 'string' && secret.test(value);
 
 export class Canaries {
   readonly #digits = new Set<string>();

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import * as z from 'zod';
 import { knownFields } from '../answers.ts';
+import { isSecret } from '../canaries.ts';
 import type { SchemaNode as Node } from '../schema-node.ts';
 import type { Chance } from './chance.ts';
 
@@ -64,7 +65,8 @@ export function learn(pool: Pool, value: unknown, name = ''): void {
   if (Array.isArray(value)) for (const each of value.slice(0, 5)) learn(pool, each, name);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, held] of Object.entries(value)) learn(pool, held, key);
-  } else if (name && value !== null && value !== '') {
+    // What is found at rest in clear would be the fuzzing's own doing.
+  } else if (name && value !== null && value !== '' && !isSecret(value)) {
     const known = pool.get(name) ?? [];
     if (known.length < 30 && !known.includes(value)) known.push(value);
     pool.set(name, known);

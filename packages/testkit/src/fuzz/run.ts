@@ -22,6 +22,8 @@ export interface Target {
   readonly url: string;
   readonly owner: pg.Client;
   readonly people: readonly Person[];
+  /** Lines of the portal's log: the reference of an answer leads to one. */
+  readonly logLines: readonly string[];
 }
 
 export interface FuzzOptions {
@@ -38,6 +40,7 @@ export interface Finding {
   readonly person: string;
   readonly fault: string;
   readonly request: string;
+  readonly cause: string;
 }
 
 export interface FuzzResult {
@@ -66,6 +69,16 @@ function wordsOf({ body, text }: Answered): string {
   if (typeof body !== 'object' || body === null) return text;
   const { current: _record, ...rest } = body as { current?: unknown };
   return JSON.stringify(rest);
+}
+
+/** What the log says of an answer that no call may give. */
+function causeOf(lines: readonly string[], { body }: Answered): string {
+  const { UID: reference } = (body ?? {}) as { UID?: unknown };
+  const line = typeof reference === 'string' ? lines.findLast(each => each.includes(reference)) : undefined;
+  const { err } = JSON.parse(line ?? '{}') as { err?: Record<string, string | undefined> };
+  return err
+    ? [err.name, err.code, err.message, err.stack].filter(Boolean).join(' ').slice(0, 800)
+    : 'nothing in the log';
 }
 
 function faultsOf(call: CallDeclaration, person: Person, answered: Answered): string[] {
@@ -130,6 +143,7 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
     requests += 1;
     statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
     const faults = faultsOf(call, person, answered);
+    const cause = answered.status >= 500 ? causeOf(target.logLines, answered) : '';
     const isRefused = answered.status >= 400;
     const changed = await touched.take(isRefused ? 'refused' : 'read');
     if (changed.length > 0 && (isRefused || call.kind === 'read')) {
@@ -137,7 +151,7 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
     }
     if (!isRefused) learn(pool, answered.body);
     for (const fault of faults) {
-      findings.push({ call: call.name, person: person.name, fault, request: body.slice(0, 1500) });
+      findings.push({ call: call.name, person: person.name, fault, request: body.slice(0, 1500), cause });
     }
   }
 
@@ -157,5 +171,7 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<FuzzRe
 /** Findings of one kind on one call are told once. */
 export const tellFindings = (findings: readonly Finding[]): string[] => {
   const first = new Map(findings.map(each => [`${each.call}: ${each.fault}`, each]));
-  return [...first].map(([what, { person, request }]) => `${what}\n  as ${person}: ${request}`);
+  return [...first].map(
+    ([what, { person, request, cause }]) => `${what}\n  as ${person}: ${request}${cause && `\n  ${cause}`}`,
+  );
 };

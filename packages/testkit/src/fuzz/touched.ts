@@ -4,8 +4,8 @@ import type pg from 'pg';
 
 /** What every request may leave behind, refused ones too: that it was made, by whom, and how often. */
 const always = ['audit_event', 'user_session', 'rate_limit', 'error_reference', 'fuzz_touched'];
-/** Of reads: what somebody has opened, and what a list draws up from the trail when it is opened. */
-const byReads = ['recent_record', 'presence', 'determination', 'unusual_look'];
+/** Of reads: what somebody has opened, what a list draws up from the trail when it is opened, and that somebody knows who follows them. */
+const byReads = ['recent_record', 'presence', 'determination', 'unusual_look', 'replay_follow'];
 
 export interface Touched {
   /** The tables changed since the last time, but for what every request may leave. */
