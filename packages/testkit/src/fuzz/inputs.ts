@@ -60,12 +60,11 @@ const hostileValues: readonly unknown[] = [
 
 export type Pool = Map<string, unknown[]>;
 
-/** Values by the name of their field, as answers showed them. */
+/** Values by the name of their field, as answers showed them; no secrets, which would then rest in clear by the fuzzing's own doing. */
 export function learn(pool: Pool, value: unknown, name = ''): void {
   if (Array.isArray(value)) for (const each of value.slice(0, 5)) learn(pool, each, name);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, held] of Object.entries(value)) learn(pool, held, key);
-    // What is found at rest in clear would be the fuzzing's own doing.
   } else if (name && value !== null && value !== '' && !isSecret(value)) {
     const known = pool.get(name) ?? [];
     if (known.length < 30 && !known.includes(value)) known.push(value);
