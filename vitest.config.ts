@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testGroups } from './scripts/testing/test-files.ts';
 
 /** What takes longest of each project, and is short to read: a fresh clone knows no times and would begin with the largest files. */
 const long = ['drills/drills', 'add-a-record', 'commands', 'test/differential'];
@@ -39,8 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'drills/*.test.ts'],
-          exclude: ['**/node_modules/**', 'packages/ui/**'],
+          include: [...testGroups.unit.include],
+          exclude: [...testGroups.unit.exclude],
           ...everywhere,
           experimental: asNodeReadsIt,
         },
@@ -48,15 +49,15 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['{apps/web,packages/ui}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.screen.test.tsx'],
+          include: [...testGroups.web.include],
+          exclude: [...testGroups.web.exclude],
           ...everywhere,
         },
       },
       {
         test: {
           name: 'screens',
-          include: ['apps/web/**/*.screen.test.tsx'],
+          include: [...testGroups.screens.include],
           ...everywhere,
           environment: 'happy-dom',
           // A portal keeps its session, its address and its cache outside of React: each file gets one of its own.
@@ -66,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/identity/**/*.test.ts', 'drills/upgrade/*.test.ts'],
+          include: [...testGroups.server.include],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           ...everywhere,
           experimental: asNodeReadsIt,

@@ -13,6 +13,8 @@ const lockFolder = join(root, '.local', 'install.lock');
 const commands = {
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],
+  'test:watch': ['scripts/test.ts', '--watch'],
+  'test:changed': ['scripts/test.ts', '--changed'],
   check: ['scripts/check.ts'],
   format: ['scripts/check.ts', '--write'],
   reset: ['scripts/reset.ts'],

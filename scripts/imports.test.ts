@@ -1,51 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Import, isTestFile, listImports, listSourceFiles } from './import-graph.ts';
 
 /** Imports point one way. A checker that reads no files would pass too, so the number of files is checked as well. */
 
 const root = resolve(import.meta.dirname, '..');
 
-function* sourcesOf(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
-    const at = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourcesOf(at);
-    else if (/\.tsx?$/.test(entry.name)) yield relative(root, at);
-  }
-}
+const files = ['apps', 'packages'].flatMap(folder => [...listSourceFiles(root, folder)]);
 
-const files = ['apps', 'packages'].flatMap(folder => [...sourcesOf(join(root, folder))]);
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const workspace: Record<string, string> = {
-  contracts: 'packages/contracts/src',
-  ui: 'packages/ui/src',
-  rules: 'packages/rules/src',
-  caseload: 'packages/caseload/src',
-  testkit: 'packages/testkit/src',
-  server: 'apps/server/src',
-  identity: 'apps/identity/src',
-  web: 'apps/web/src',
-};
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => {
-    const name = match[1] ?? '';
-    if (name.startsWith('.')) return { from: file, to: relative(root, resolve(root, dirname(file), name)) };
-    const own = /^@commonweal\/([a-z]+)(?:\/(.*))?$/.exec(name);
-    return { from: file, to: own ? `${workspace[own[1] ?? '']}/${own[2] ?? 'index'}` : name };
-  });
-}
-
-const all = files.flatMap(importsOf);
-const source = all.filter(each => !isTest(each.from));
+const all = files.flatMap(file => listImports(root, file));
+const source = all.filter(each => !isTestFile(each.from));
 
 /** Who may use whom, by the beginning of the path. A room that is not named may use nothing of the workspace. */
 const allowed: readonly [string, readonly string[]][] = [
@@ -110,13 +75,13 @@ describe('imports', () => {
         file,
       );
     const used = new Set(all.map(each => each.to.replace(/\.tsx?$/, '')));
-    const alone = files.filter(file => !isTest(file) && !isBegun(file) && !used.has(file.replace(/\.tsx?$/, '')));
+    const alone = files.filter(file => !isTestFile(file) && !isBegun(file) && !used.has(file.replace(/\.tsx?$/, '')));
     expect(alone).toEqual([]);
   });
 
   it('of tests find their helpers in packages/testkit, not among the sources of the product', () => {
     const helpers = files.filter(
-      file => !isTest(file) && /^apps\/(?:server|identity)\//.test(file) && /\/test-[^/]*$/.test(file),
+      file => !isTestFile(file) && /^apps\/(?:server|identity)\//.test(file) && /\/test-[^/]*$/.test(file),
     );
     const running = source.filter(each => each.to === 'vitest' && /^apps\/(?!web\/src\/bench\/)/.test(each.from));
     expect([...helpers, ...running]).toEqual([]);
@@ -127,7 +92,8 @@ describe('imports', () => {
     const readers = ['apps/web/src/shared/lists/list-state.ts', 'apps/web/src/app/screen-view.tsx'];
     const byName = /import \{[^}]*\bone\b[^}]*\} from '@commonweal\/contracts\/kit\/search-params'/;
     const reading = files.filter(
-      file => file.startsWith('apps/web/src/') && !isTest(file) && byName.test(readFileSync(join(root, file), 'utf8')),
+      file =>
+        file.startsWith('apps/web/src/') && !isTestFile(file) && byName.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(reading.toSorted()).toEqual(readers.toSorted());
   });

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../apps/server/src/platform/settings.ts';
+import { layOnce } from '../../drills/lay-once.ts';
+import { dropFromMemory, folderInMemory } from '../../packages/testkit/src/in-memory.ts';
+import { check } from '../check.ts';
+import { keepScores } from '../scores/of-journeys.ts';
+import { listFilesToRetry, type TestOptions } from './options.ts';
+import { mergeSecondTry } from './outcome.ts';
+import { reportOutcomes, runBrowserTests, runUnitTests, type StepResult } from './runners.ts';
+
+/**
+ * `npm test` without a selection: format and types, unit and endpoint tests, then browser tests. The demo installation is seeded once, in
+ * parallel, and copied by every test that needs one. Without --strict a failed test gets a second try and is reported as flaky.
+ */
+
+const log = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const seededFolder = folderInMemory('laid') ?? join(projectRoot, '.local', 'test', 'laid');
+
+async function checkAndSeed(): Promise<StepResult> {
+  const [code] = await Promise.all([check(false), layOnce(seededFolder)]);
+  process.env.LAID_DEMONSTRATION = seededFolder;
+  return { code };
+}
+
+async function runAllUnitTests(options: TestOptions): Promise<StepResult> {
+  const first = await runUnitTests('vitest', options, []);
+  const files = listFilesToRetry(options, first);
+  if (files.length === 0) return first;
+  log(`Trying again: ${files.join(', ')}`);
+  const second = await runUnitTests('vitest-again', options, files);
+  return { code: second.code, outcome: mergeSecondTry(first.outcome, second.outcome) };
+}
+
+async function runAllBrowserTests(options: TestOptions): Promise<StepResult> {
+  const { report, ...result } = await runBrowserTests(options, [], log);
+  if (report) await keepScores(projectRoot, report, new Date());
+  return result;
+}
+
+export async function runAllTests(options: TestOptions): Promise<number> {
+  const steps: [string, () => Promise<StepResult>][] = [
+    ['Format and types', checkAndSeed],
+    ['Unit and endpoint tests', () => runAllUnitTests(options)],
+    ['Browser tests', () => runAllBrowserTests(options)],
+  ];
+  const results: StepResult[] = [];
+  const failedSteps: string[] = [];
+  for (const [name, runStep] of steps) {
+    const started = Date.now();
+    const result = await runStep().catch((error: unknown) => {
+      log(error instanceof Error ? error.message : String(error));
+      return { code: 1 };
+    });
+    log(`${name}: ${result.code === 0 ? 'passed' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+    if (result.code !== 0) failedSteps.push(name);
+    results.push(result);
+  }
+  rmSync(seededFolder, { recursive: true, force: true });
+  dropFromMemory('laid');
+  const code = reportOutcomes(results);
+  if (failedSteps.length > 0) log(`Failed: ${failedSteps.join(', ')}.`);
+  return code;
+}
