@@ -12,6 +12,7 @@ const lockFolder = join(root, '.local', 'install.lock');
 
 const commands = {
   start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   'test:watch': ['scripts/test.ts', '--watch'],
   'test:changed': ['scripts/test.ts', '--changed'],

@@ -255,6 +255,21 @@ describe('beside a serving portal', () => {
   }, 120_000);
 });
 
+describe('npm run dev', () => {
+  const installation = new Installation();
+  afterAll(() => installation.remove());
+
+  it('serves unbundled pages and the server under one address, and stops both with the database', async () => {
+    if (isLaid) takeInstallation(installation.folder);
+    const portal = await installation.start('bootstrap.mjs', ['dev']);
+    await portal.stillServes();
+    const page = await fetch(`http://localhost:${portal.port}/Login`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/@vite/client')]);
+    await portal.stop();
+    expect(installation.databaseRuns).toBe(false);
+  }, 240_000);
+});
+
 describe('a command that was there first', () => {
   const installation = new Installation({ DEMO: 'off' });
   afterAll(() => installation.remove());

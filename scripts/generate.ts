@@ -40,6 +40,9 @@ write('docs/access.md', renderAccess());
 write('docs/conversion-layout.md', renderLayout());
 write('docs/life-cycles.md', renderLifeCycles());
 
+// Declarations alone change many times a day, and need no database.
+if (process.argv.includes('--without-database')) process.exit();
+
 const folder = mkdtempSync(join(tmpdir(), 'commonweal-'));
 const postgres = await startEmbeddedPostgres({ root: projectRoot, folder, durable: false });
 try {

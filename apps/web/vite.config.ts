@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseFiles } from './build/base-files.ts';
 import { precompress } from './build/precompress.ts';
+import { replaceTexts } from './build/replace-texts.ts';
 import { scoresOfTests } from './build/scores-of-tests.ts';
 import { withoutCallNames } from './build/without-call-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
@@ -13,11 +14,19 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const inEveryScreen = /[\\/]contracts[\\/]src[\\/]kit[\\/](?:list|declared-fields)\.ts$/;
 const forms =
   /[\\/](?:node_modules[\\/](?:react-hook-form|@hookform)|packages[\\/]ui[\\/]src[\\/](?:form|fields|conflict-view)|apps[\\/]web[\\/]src[\\/]shared[\\/](?:records|drafts))(?:[\\/]|\.tsx$)/;
+const project = join(root, '../..');
 const base = baseFiles(join(root, 'src/main.tsx'), join(root, '../../packages'));
 
 export default defineConfig({
   root,
-  plugins: [react(), withoutCallNames(), withoutJsonSchemas(), scoresOfTests(join(root, '../..')), precompress()],
+  plugins: [
+    react(),
+    withoutCallNames(),
+    withoutJsonSchemas(),
+    scoresOfTests(project),
+    precompress(),
+    replaceTexts(project),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -42,8 +42,10 @@ function findFiles(options: TestOptions): readonly string[] | undefined {
   return options.title === undefined ? testFiles : findFilesWithTitle(options.title, testFiles);
 }
 
+/** Tests of commands and of resilience take a copy of the seeded installation themselves. */
 const needsDatabase = (file: string): boolean =>
-  ['browser', 'server'].includes(findTestGroup(file) ?? '') || file.startsWith('drills/');
+  ['browser', 'server'].includes(findTestGroup(file) ?? '') ||
+  /\/(?:laid|installation)\.ts'/.test(readFileSync(join(projectRoot, file), 'utf8'));
 
 async function runFiles(options: TestOptions, files: readonly string[]): Promise<number> {
   const browserFiles = files.filter(file => findTestGroup(file) === 'browser');

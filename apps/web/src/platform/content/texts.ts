@@ -118,3 +118,9 @@ export async function switchLanguage(language: OfferedLanguage): Promise<void> {
   changed();
   document.documentElement.lang = language;
 }
+
+/** During development only: a production build contains no hot channel. */
+import.meta.hot?.on('commonweal:texts', (update: { language: OfferedLanguage; texts: TextTree }) => {
+  bundles[update.language] = { ...bundles[update.language], ...update.texts };
+  changed();
+});
