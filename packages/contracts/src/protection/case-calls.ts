@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { caseDetailsPage } from '../access/pages.ts';
-import { approvalErrors } from '../approvals/errors.ts';
 import { caseErrors } from '../cases/errors.ts';
 import { OneCase } from '../cases/schemas.ts';
 import { caseNumber } from '../evidence/schemas.ts';
@@ -94,18 +93,12 @@ export const grantCase = call({
   name: 'GrantCase',
   kind: 'write',
   summary:
-    'Lets a worker open a closed case, or one in which they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides.',
+    'Lets a worker open a closed case, or one in which they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides. A record that does not exist gets the same response as one that is closed to the caller.',
   request: z.strictObject({ CaseNumber: caseNumber, UserId: userId, Reason: line(limits.reason) }),
   response: Granted,
   access: mayChange,
   audit: { activity: 'CASE_GRANTED' },
-  errors: [
-    caseErrors.notFound,
-    caseErrors.personNotFound,
-    caseErrors.grantedAlready,
-    caseErrors.grantToSelf,
-    approvalErrors.alreadyWaiting,
-  ],
+  errors: [caseErrors.notFound, caseErrors.personNotFound, caseErrors.grantedAlready, caseErrors.grantToSelf],
   keyed: true,
 });
 

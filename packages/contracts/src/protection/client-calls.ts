@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { clientDetailsPage } from '../access/pages.ts';
-import { approvalErrors } from '../approvals/errors.ts';
 import { clientErrors } from '../clients/errors.ts';
 import { OneClient } from '../clients/schemas.ts';
 import { needs } from '../kit/access.ts';
@@ -84,7 +83,7 @@ export const grantClient = call({
   name: 'GrantClient',
   kind: 'write',
   summary:
-    'Lets one worker open a confidential client, or one in whom they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides.',
+    'Lets one worker open a confidential client, or one in whom they have an interest. Nobody grants it to themselves, and where the caller cannot open it either, a second person decides. A record that does not exist gets the same response as one that is closed to the caller.',
   request: z.strictObject({ ...OneClient.shape, UserId: userId, Reason: reason }),
   response: Granted,
   access: mayWrite,
@@ -94,7 +93,6 @@ export const grantClient = call({
     restrictionErrors.unknownWorker,
     restrictionErrors.alreadyGranted,
     restrictionErrors.grantToSelf,
-    approvalErrors.alreadyWaiting,
   ],
   keyed: true,
 });

@@ -1,6 +1,8 @@
+import { approvalsPage } from '@commonweal/contracts/access/pages';
 import { type ApprovalKind, approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { approvalErrors } from '@commonweal/contracts/approvals/errors';
 import { approvalLife } from '@commonweal/contracts/approvals/lifecycle';
+import { satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { writeHistory } from '../../platform/audit/history.ts';
@@ -28,8 +30,10 @@ export interface Applier {
 }
 export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
 
-const readerOf = ({ platform, language }: CallContext): store.Reader => ({
+const readerOf = ({ platform, language, caller }: CallContext): store.Reader => ({
   language,
+  userId: caller.userId,
+  canDecide: satisfies(caller.code(approvalsPage.at('Page')), 'U'),
   say: key => platform.texts.text(language, key),
 });
 
@@ -83,7 +87,7 @@ const decideHandler = (appliers: Appliers): Handler =>
 export const makeHandlers = (appliers: Appliers): Handler[] => [
   ...handleList(approvalList, {
     fileName: 'approvals',
-    count: (context, filters) => store.countApprovals(context.db, filters),
+    count: (context, filters) => store.countApprovals(context.db, filters, readerOf(context)),
     rows: (context, filters, window) => store.listApprovals(context.db, filters, window, readerOf(context)),
   }),
 
@@ -97,5 +101,5 @@ export const makeHandlers = (appliers: Appliers): Handler[] => [
   decideHandler(appliers),
 ];
 
-export { requestApproval } from './request.ts';
+export { requestApproval, requestApprovalOnce } from './request.ts';
 export { isWaiting } from './store.ts';

@@ -8,7 +8,6 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
-import { brokenUnique } from '../../platform/transactions.ts';
 import { type AskedLine, insertApproval, listDeciders } from './store.ts';
 
 export interface Wanted {
@@ -45,11 +44,15 @@ async function tellDeciders(context: CallContext, kind: ApprovalKind): Promise<v
   }
 }
 
-/** Keeps a change for another administrator to decide. One at a time for each person or role. */
-export async function requestApproval(context: CallContext, wanted: Wanted): Promise<string> {
+/** Stores a change for another administrator to decide. Each subject has at most one request that waits. */
+export const requestApproval = async (context: CallContext, wanted: Wanted): Promise<string> =>
+  (await requestApprovalOnce(context, wanted)) ?? refuse(approvalErrors.alreadyWaiting);
+
+/** Does the same, and returns undefined without an error while a request about the subject waits already. */
+export async function requestApprovalOnce(context: CallContext, wanted: Wanted): Promise<string | undefined> {
   const { db, caller, now } = context;
   const requestId = newId();
-  await insertApproval(db, {
+  const isInserted = await insertApproval(db, {
     request_id: requestId,
     kind: wanted.kind,
     subject_type: wanted.subjectType,
@@ -59,10 +62,8 @@ export async function requestApproval(context: CallContext, wanted: Wanted): Pro
     reason: wanted.reason,
     requested_at: now,
     requested_by: caller.userId,
-  }).catch((error: unknown) => {
-    if (brokenUnique(error) === 'approval_request_one_waiting') refuse(approvalErrors.alreadyWaiting);
-    throw error;
   });
+  if (!isInserted) return undefined;
   const { historyId } = await writeHistory(db, {
     subjectType: 'approval',
     subjectId: requestId,

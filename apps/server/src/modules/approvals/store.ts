@@ -17,9 +17,17 @@ import type { ApprovalRequestTable, Tables } from '../../platform/database/table
 
 const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
 
-function matching(filters: ApprovalFilters) {
+/**
+ * A request for a grant names a record and a worker: the requester and the decider read it, and while it waits everyone who
+ * can decide. All other kinds are open to the readers of the page.
+ */
+const isReadableBy = ({ userId, canDecide }: Reader): Expression<SqlBool> =>
+  sql<boolean>`(kind <> 'record-grant' or requested_by = ${userId} or coalesce(decided_by = ${userId}, false)
+    or (status = 'waiting' and ${canDecide}))`;
+
+function matching(filters: ApprovalFilters, reader: Reader) {
   return (where: ExpressionBuilder<Tables, 'approval_request'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
+    const conditions: Expression<SqlBool>[] = [isReadableBy(reader)];
     if (filters.Text) {
       const found = sql<string>`lower(subject_name || ' ' || subject_id || ' ' || requested_by)`;
       conditions.push(where(found, 'like', likeText(filters.Text)));
@@ -30,11 +38,11 @@ function matching(filters: ApprovalFilters) {
   };
 }
 
-export async function countApprovals(db: Tx, filters: ApprovalFilters): Promise<number> {
+export async function countApprovals(db: Tx, filters: ApprovalFilters, reader: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('approval_request')
     .select(expression => expression.fn.countAll<number>().as('count'))
-    .where(matching(filters))
+    .where(matching(filters, reader))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -68,6 +76,8 @@ interface KeptChange {
 export interface Reader {
   readonly language: OfferedLanguage;
   readonly say: (key: string) => string;
+  readonly userId: string;
+  readonly canDecide: boolean;
 }
 
 const toLine = ({ Field, title, said, Before, After }: AskedLine, { language, say }: Reader): ApprovalLine => ({
@@ -115,7 +125,7 @@ export async function listApprovals(
 ): Promise<ApprovalRow[]> {
   const direction = window.descending ? 'desc' : 'asc';
   const rows = await requests(db)
-    .where(matching(filters))
+    .where(matching(filters, reader))
     .orderBy(sortColumns[window.sort as keyof typeof sortColumns], direction)
     .orderBy('request_id', direction)
     .modifyEnd(pageOf(window))
@@ -124,7 +134,7 @@ export async function listApprovals(
 }
 
 export async function findApproval(db: Tx, requestId: string, reader: Reader): Promise<ApprovalRow | undefined> {
-  const row = await requests(db).where('request_id', '=', requestId).executeTakeFirst();
+  const row = await requests(db).where('request_id', '=', requestId).where(isReadableBy(reader)).executeTakeFirst();
   return row && toRow(row, reader);
 }
 
@@ -195,5 +205,14 @@ export async function findReached(db: Tx, row: ApprovalRow): Promise<z.infer<typ
   return { Count: rows[0]?.count ?? 0, Names: rows.map(each => each.name) };
 }
 
-export const insertApproval = (tx: Tx, request: Insertable<ApprovalRequestTable>) =>
-  tx.insertInto('approval_request').values(request).execute();
+/** Inserts nothing, and returns false, while another request about the same subject waits. */
+export async function insertApproval(tx: Tx, request: Insertable<ApprovalRequestTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('approval_request')
+    .values(request)
+    .onConflict(conflict =>
+      conflict.columns(['subject_type', 'subject_id']).where('status', '=', sql.lit('waiting')).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { type Applier, requestApproval } from '../approvals/index.ts';
+import { type Applier, requestApprovalOnce } from '../approvals/index.ts';
 import * as interests from './interest-store.ts';
 import * as store from './store.ts';
 
@@ -15,6 +15,7 @@ import * as store from './store.ts';
  * The rules of confidential marks, grants and interests, one for people and cases alike:
  * - whoever may not open a record sees nothing of them;
  * - nobody grants a record to themselves; where the granter cannot open it either, a second person decides;
+ * - a grant on a confidential record and on a record that does not exist get the same response and the same request;
  * - of a confidential record the last grant of somebody active stays;
  * - nobody ends their own conflict of interest.
  */
@@ -132,28 +133,34 @@ async function give(
   });
 }
 
-/** Whether it waits for a second person. */
+/** Returns whether the grant waits for a second person. */
 export async function grant(context: CallContext, door: Door, key: string, wanted: Wanted): Promise<boolean> {
   const { db, caller } = context;
-  const record = await store.findProtected(db, caller, door.kind, key, true);
-  if (!record) return refuse(door.errors.notFound);
   if (wanted.userId === caller.userId) return refuse(door.errors.grantToSelf);
   if (!(await store.findActiveWorker(db, wanted.userId))) return refuse(door.errors.unknownWorker);
-  if (isGranted(await store.listGrants(db, record), wanted.userId)) return refuse(door.errors.alreadyGranted);
-  if (record.opens) {
-    await give(context, door, record, { ...wanted, by: caller.userId });
-    return false;
+  const found = await store.findProtected(db, caller, door.kind, key, false);
+  if (!found?.opens) {
+    await requestGrant(context, door, key, wanted);
+    return true;
   }
-  await requestApproval(context, {
+  const record = await openRecord(context, door, key);
+  if (isGranted(await store.listGrants(db, record), wanted.userId)) return refuse(door.errors.alreadyGranted);
+  await give(context, door, record, { ...wanted, by: caller.userId });
+  return false;
+}
+
+/** Reads nothing of the record, so that a confidential record and a nonexistent one cannot be told apart. */
+async function requestGrant(context: CallContext, door: Door, key: string, { userId, reason }: Wanted): Promise<void> {
+  const subject = { subjectType: door.kind, subjectId: `${key} ${userId}` };
+  const requestId = await requestApprovalOnce(context, {
     kind: 'record-grant',
-    subjectType: door.kind,
-    subjectId: record.id,
-    subjectName: record.key,
-    reason: wanted.reason,
-    lines: [{ Field: 'Grant', Before: '', After: wanted.userId }],
-    details: { key: record.key, userId: wanted.userId },
+    ...subject,
+    subjectName: key,
+    reason,
+    lines: [{ Field: 'Grant', Before: '', After: userId }],
+    details: { key, userId },
   });
-  return true;
+  if (requestId === undefined) context.audit({ activity: 'APPROVAL_REQUESTED', ...subject, reason });
 }
 
 export async function endGrant(
