@@ -78,7 +78,8 @@ export type CountedItemFilter = (typeof counted)[number];
 export const workItemList = list({
   service,
   name: 'GetWorkItems',
-  summary: 'Work items that the caller may open. Whether others match is said with a Y, never how many.',
+  summary:
+    'Work items that the caller can open. isConfidentialWIPresent is Y when a search by queue filters alone (workgroup, type, stage, status, region, dates by month) omitted others, never how many.',
   access: needs(workItemSearchPage.at('Page'), 'R'),
   exportAccess: needs(workItemSearchPage.at('Export'), 'U'),
   audit: { activity: 'WORK_ITEMS_SEARCHED' },

@@ -2,6 +2,7 @@ import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { getWorkItem, myWorkItemList, workItemChangeList, workItemList } from '@commonweal/contracts/work/calls';
 import { workErrors } from '@commonweal/contracts/work/errors';
 import { actionsByHand, isLedByHearing, nextStages, nextTypes } from '@commonweal/contracts/work/lifecycle';
+import { isQueueSearch, widenToMonths } from '@commonweal/contracts/work/queue-filters';
 import type { ChangeRow, LogEntry, WorkItemFilters, WorkItemRow } from '@commonweal/contracts/work/schemas';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -41,7 +42,9 @@ const listOf = (of: (context: CallContext, filters: WorkItemFilters) => ItemSear
   counts: (context: CallContext, filters: WorkItemFilters) =>
     countItemsBy(context.db, context.today, but => of(context, without(filters, but))),
   extras: async (context: CallContext, filters: WorkItemFilters) => ({
-    isConfidentialWIPresent: toYesNo(await hasClosedItems(context.db, of(context, filters))),
+    isConfidentialWIPresent: toYesNo(
+      isQueueSearch(filters) && (await hasClosedItems(context.db, of(context, widenToMonths(filters)))),
+    ),
   }),
 });
 

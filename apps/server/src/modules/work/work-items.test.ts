@@ -302,7 +302,7 @@ describe('who sees an item', () => {
     expect(before).toMatchObject({ isConfidentialWIPresent: 'N' });
     expect(before.total).toBe(before.data.length);
     await server.owner.query('update benefit_case set confidential = true where case_number = $1', [cases[7]]);
-    expect(await search(caseworker)).toMatchObject({ data: [], total: 0, isConfidentialWIPresent: 'Y' });
+    expect(await search(caseworker)).toMatchObject({ data: [], total: 0, isConfidentialWIPresent: 'N' });
     expect((await server.call(getWorkItem, caseworker, { WorkItemId: id })).status).toBe(404);
     const moved = await server.call(moveWorkItem, caseworker, { WorkItemId: id, Action: 'complete' }, { ifMatch: 1 });
     expect(moved.status).toBe(404);
