@@ -14,7 +14,7 @@ grant execute on function make_trail_month(text, date), rest_of_trail(text), tra
 -- Taken on by name only: inherited, its policies would count for the application always.
 grant :caller to :app with inherit false, set true;
 grant select on all tables in schema public to :report;
-revoke select on user_session, sign_in_attempt, identity_account, identity_record, idempotency_key, replay_event, draft, long_work, long_work_row, conversion_line from :report;
+revoke select on user_session, used_sign_in_attempt, identity_account, identity_record, idempotency_key, replay_event, draft, long_work, long_work_row, conversion_line from :report;
 grant select on audit_event, audit_seal, trail_month, trail_hold, record_history, replay_event, app_user, error_reference to :auditor;
 
 -- The second wall. Every table that says something of a person, a case or an application is closed to the application

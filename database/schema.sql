@@ -3112,17 +3112,6 @@ create table seed_applied (
   constraint seed_applied_pkey PRIMARY KEY (name)
 );
 
-create table sign_in_attempt (
-  attempt_hash bytea not null,
-  state text not null,
-  nonce text not null,
-  verifier bytea not null,
-  return_to text not null,
-  expires_at timestamp with time zone not null,
-  fresh boolean not null default false,
-  constraint sign_in_attempt_pkey PRIMARY KEY (attempt_hash)
-);
-
 create table ssn_reveal (
   reveal_id uuid not null,
   client_id uuid not null,
@@ -3336,6 +3325,12 @@ create table used_logout_token (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint used_logout_token_pkey PRIMARY KEY (token_hash)
+);
+
+create table used_sign_in_attempt (
+  attempt_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_sign_in_attempt_pkey PRIMARY KEY (attempt_hash)
 );
 
 create table user_characteristic (
@@ -4029,7 +4024,6 @@ CREATE UNIQUE INDEX role_name_any_case ON public.role USING btree (lower(name));
 CREATE UNIQUE INDEX routing_profile_name ON public.routing_profile USING btree (lower(name));
 CREATE INDEX routing_profile_order ON public.routing_profile USING btree (asked_order, name);
 CREATE INDEX routing_profile_workgroup ON public.routing_profile USING btree (workgroup_id, asked_order);
-CREATE INDEX sign_in_attempt_expiry ON public.sign_in_attempt USING btree (expires_at);
 CREATE INDEX ssn_reveal_client ON public.ssn_reveal USING btree (client_id, revealed_at);
 CREATE INDEX ssn_reveal_user ON public.ssn_reveal USING btree (user_id, revealed_at);
 CREATE INDEX stored_file_checked ON public.stored_file USING btree (checked_at NULLS FIRST);
@@ -4047,6 +4041,7 @@ CREATE INDEX unusual_look_last ON public.unusual_look USING btree (last_at DESC,
 CREATE INDEX upload_rule_subtype ON public.upload_rule USING btree (document_subtype_id);
 CREATE INDEX upload_rule_workgroup ON public.upload_rule USING btree (workgroup_id);
 CREATE INDEX used_logout_token_expiry ON public.used_logout_token USING btree (expires_at);
+CREATE INDEX used_sign_in_attempt_expiry ON public.used_sign_in_attempt USING btree (expires_at);
 CREATE INDEX user_characteristic_code ON public.user_characteristic USING btree (characteristic, user_id);
 CREATE INDEX user_racf_id_user ON public.user_racf_id USING btree (user_id);
 CREATE INDEX user_role_role ON public.user_role USING btree (role_id);

@@ -112,6 +112,9 @@ export function makeIdentityProvider(options: Options): IdentityProvider {
       const accountId = context.oidc.session?.accountId;
       const client = context.oidc.client;
       if (!accountId || !client) return undefined;
+      // A code counts only under the session's current grant: a second tab must not replace the grant of the first.
+      const current = await provider.Grant.find(context.oidc.session?.grantIdFor(client.clientId) ?? '');
+      if (current?.accountId === accountId) return current;
       const grant = new provider.Grant({ accountId, clientId: client.clientId });
       grant.addOIDCScope(scopes.join(' '));
       grant.addResourceScope(options.audience, scopes.join(' '));

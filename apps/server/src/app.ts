@@ -320,7 +320,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   checkHandlers();
   const { settings } = platform;
   const app = await makeServer(platform);
-  const provider = openProvider(settings.oidc ?? installIdentity(app, platform));
+  const provider = openProvider(settings.oidc ?? installIdentity(app, platform), {
+    clock: platform.clock,
+    isEmbedded: !settings.oidc,
+  });
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);

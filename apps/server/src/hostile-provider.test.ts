@@ -7,6 +7,7 @@ import { openTestProvider, type TestProvider } from '@commonweal/testkit/provide
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
 import { openProvider } from './modules/session/oidc.ts';
+import { systemClock } from './platform/clock.ts';
 
 /** Providers that say too little, too much or something forged: what the portal believes of it. */
 
@@ -43,7 +44,8 @@ afterAll(async () => {
 const subject = '00ucaseworkercw';
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-beforeEach(() => {
+beforeEach(async () => {
+  for (const portal of [strict, lenient]) await portal.owner.query('delete from rate_limit');
   provider.idClaims = { sub: subject, email: 'dana.okafor@agency.example', email_verified: true };
   provider.accessClaims = { sub: subject, groups: ['CW_Demo_Caseworker'] };
   provider.writeIdToken = undefined;
@@ -154,7 +156,10 @@ describe('a provider', () => {
       acr: [],
     } as const;
     const start = (issuer: string) =>
-      openProvider({ ...settings, issuer }).start('https://portal.example/back', { fresh: false, language: 'en' });
+      openProvider({ ...settings, issuer }, { clock: systemClock }).start('https://portal.example/back', {
+        fresh: false,
+        language: 'en',
+      });
     await expect(start(provider.issuer)).resolves.toMatchObject({ url: expect.stringContaining(provider.issuer) });
     // The same server under another name: it answers, and says who it is.
     await expect(start(provider.issuer.replace('127.0.0.1', 'localhost'))).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import { suspectJob } from './modules/protection/index.ts';
 import { sweepJob } from './modules/replay/store.ts';
 import { forgetReportsJob, freezeMonthsJob, scheduledReportsJob } from './modules/reports/index.ts';
 import { sweepLogoutTokens } from './modules/session/back-channel.ts';
-import { forgetAttempts } from './modules/session/forget-attempts.ts';
+import { sweepSignIns } from './modules/session/sweep-sign-ins.ts';
 import { sortArrivalsJob } from './modules/streaming/index.ts';
 import { disableIdleAccounts } from './modules/users/idle.ts';
 import { learnWeightsJob } from './modules/weights/index.ts';
@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
   sendTexts,
   sweepJob,
   forgetOldDrafts,
-  forgetAttempts,
+  sweepSignIns,
   disableIdleAccounts,
   watchViews,
   unusualLooksJob,

@@ -41,6 +41,8 @@ export interface FakeServer {
   /** What the real server would not have taken: unknown addresses, bad bodies, missing rights; and answers that break the contract. */
   readonly faults: string[];
   person: SignedInUser | null;
+  /** What the start of a sign-in is refused with. */
+  signInRefusal: Refusal | null;
   /** What a call answers from now on; one that is not told answers something of the right shape. */
   answer(call: Pick<CallDeclaration, 'name'>, answer: Answer): void;
   requestsOf(call: Pick<CallDeclaration, 'name'>): readonly Asked['request'][];
@@ -90,6 +92,10 @@ export function fakeServer(person: SignedInUser | null): FakeServer {
     if (path === sessionPaths.state) return json(stateOf());
     if (path === sessionPaths.token) return json({ accessToken: 'token of a test', expiresAt: later() });
     if (path === sessionPaths.touch) return json({ idleEndsAt: later() });
+    if (path === sessionPaths.signIn && server.signInRefusal) {
+      const { status, problem } = server.signInRefusal;
+      return json(problemOf(status, problem), status);
+    }
     return undefined;
   }
 
@@ -127,6 +133,7 @@ export function fakeServer(person: SignedInUser | null): FakeServer {
     asked,
     faults,
     person,
+    signInRefusal: null,
     answer: ({ name }, answer) => void answers.set(name, answer),
     requestsOf: ({ name }) => asked.filter(({ call }) => call.name === name).map(({ request }) => request),
     fetch: async (input, init = {}) => {

@@ -18,6 +18,10 @@ export interface TestProvider {
   accessClaims: Claims;
   /** Writes the next ID tokens in another way. */
   writeIdToken: ((claims: Claims) => Promise<string>) | undefined;
+  /** Requests to these paths get no response. */
+  silentPaths: readonly string[];
+  /** The paths of all requests, in order. */
+  readonly requestedPaths: string[];
   sign(claims: Claims, header?: Partial<JWTHeaderParameters>, key?: CryptoKey | Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
@@ -43,6 +47,8 @@ export async function openTestProvider(): Promise<TestProvider> {
     const json = (body: object): void => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
+    provider.requestedPaths.push(url.pathname);
+    if (provider.silentPaths.includes(url.pathname)) return;
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
         return json({
@@ -94,9 +100,15 @@ export async function openTestProvider(): Promise<TestProvider> {
     idClaims: {},
     accessClaims: {},
     writeIdToken: undefined,
+    silentPaths: [],
+    requestedPaths: [],
     sign: (claims, header = {}, key = keys.privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key),
-    close: () => new Promise(done => server.close(() => done())),
+    close: () =>
+      new Promise(done => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
   return provider;
 }

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@commonweal/contracts/session/schemas';
-import { type FakeServer, fakeServer } from '@commonweal/testkit/fake-server';
+import { type FakeServer, fakeServer, Refusal } from '@commonweal/testkit/fake-server';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { Portal } from '../app/portal.tsx';
@@ -98,9 +98,11 @@ export async function pressed(button: Element): Promise<void> {
   await pause(15);
 }
 
-/** The portal with this person signed in. */
-export async function openBench(person: SignedInUser): Promise<Bench> {
-  server = fakeServer(person);
+/** The portal with this person signed in, or with nobody when the start of a sign-in is refused. */
+export async function openBench(person: SignedInUser | Refusal): Promise<Bench> {
+  const refusal = person instanceof Refusal ? person : null;
+  server = fakeServer(person instanceof Refusal ? null : person);
+  server.signInRefusal = refusal;
   queryClient.clear();
   forgetNotifications();
   if (started) acceptState(await readSessionState());

@@ -48,6 +48,7 @@ export const commonErrors = errors('common', {
   exportLimit: { status: 429, text: 'common.error.exportLimit' },
   technical: { status: 500, text: 'common.error.technical' },
   unavailable: { status: 503, text: 'common.error.unavailable' },
+  signInUnavailable: { status: 503, text: 'common.error.signInUnavailable' },
 });
 
 /** One fault of one field, as it travels. */

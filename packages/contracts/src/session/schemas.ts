@@ -39,6 +39,7 @@ export const refusalReasons = [
   'not-fresh',
   'not-strong',
   'attempt-expired',
+  'too-many',
 ] as const;
 export const RefusalReason = z.enum(refusalReasons);
 export type RefusalReason = z.infer<typeof RefusalReason>;

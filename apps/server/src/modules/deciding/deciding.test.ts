@@ -126,7 +126,7 @@ const needNotAsk: Record<string, readonly string[]> = {
     'send-texts',
     'sweep',
     'forget-old-drafts',
-    'forget-sign-in-attempts',
+    'sweep-sign-ins',
     'disable-idle-accounts',
     'watch-views',
     'unusual-looks',

@@ -2,23 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../../platform/secrets.ts';
 
 export const sessionCookie = '__Host-commonweal';
+/** How the names of cookies of pending sign-ins begin. */
 export const attemptCookie = '__Host-commonweal-sign-in';
 
-/** A cookie's value, unless it was sent twice: then somebody else planted one of them. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const values = (request.headers.cookie ?? '')
-    .split(';')
-    .map(part => part.trim())
-    .filter(part => part.startsWith(`${name}=`))
-    .map(part => part.slice(name.length + 1));
-  const [value] = values;
-  return values.length === 1 && value && /^[\w-]{20,100}$/.test(value) ? value : undefined;
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
 }
 
-export const cookieHash = (request: FastifyRequest, name: string): Buffer | undefined => {
-  const value = readCookie(request, name);
-  return value ? sha256(value) : undefined;
-};
+/** The cookies whose name is asked for, in the order of the request; a name can occur more than once. */
+export function readCookies(request: FastifyRequest, isWanted: (name: string) => boolean): Cookie[] {
+  return (request.headers.cookie ?? '').split(';').flatMap(pair => {
+    const equals = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
+    return equals > 0 && isWanted(name) ? [{ name, value }] : [];
+  });
+}
+
+/** The hash of a cookie, unless the cookie was sent twice: then another site may have planted one of them. */
+export function hashCookie(request: FastifyRequest, wanted: string): Buffer | undefined {
+  const [cookie, ...others] = readCookies(request, name => name === wanted);
+  return cookie && others.length === 0 && /^[\w-]{20,100}$/.test(cookie.value) ? sha256(cookie.value) : undefined;
+}
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge?: number): void {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;

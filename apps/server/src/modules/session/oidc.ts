@@ -2,11 +2,11 @@ import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as z from 'zod';
-import type { Settings } from '../../platform/settings.ts';
+import { type ContactOptions, contactTimeout, openProviderContact, type ProviderSettings } from './provider-contact.ts';
 
 /** The identity provider, embedded or external, seen through the standard only. */
 
-export type ProviderSettings = NonNullable<Settings['oidc']>;
+export type { ProviderSettings } from './provider-contact.ts';
 
 export interface ProviderIdentity {
   readonly subject: string;
@@ -120,34 +120,22 @@ export interface ProviderClient {
   complete(callback: URL, expected: Expected): Promise<ProviderIdentity>;
   signOutUrl(idToken: string, returnTo: string): Promise<string | undefined>;
   revoke(refreshToken: string): Promise<void>;
+  /** Throws unless the provider answered within the last half minute. */
+  checkReachable(): Promise<void>;
   /** Whom a back-channel logout token signs out, and what makes it one of its kind. */
   readLogoutToken(token: string): Promise<LogoutToken>;
 }
 
-const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-
-export function openProvider(settings: ProviderSettings): ProviderClient {
-  let discovered: Promise<client.Configuration> | undefined;
-  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
-
-  // Asked for at the first sign-in, not at the start: the embedded provider is served by this same process.
-  function configuration(): Promise<client.Configuration> {
-    discovered ??= client
-      .discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
-        timeout: 5,
-        ...(isLocal(settings.issuer) ? { execute: [client.allowInsecureRequests] } : {}),
-      })
-      .catch((error: unknown) => {
-        discovered = undefined;
-        throw error;
-      });
-    return discovered;
-  }
+export function openProvider(settings: ProviderSettings, options: ContactOptions): ProviderClient {
+  const { configuration, freshConfiguration } = openProviderContact(settings, options);
+  let keys: { readonly address: string; readonly find: ReturnType<typeof createRemoteJWKSet> } | undefined;
 
   async function verify(token: string, audience: string, more: JWTVerifyOptions = {}): Promise<JWTPayload> {
     const metadata = (await configuration()).serverMetadata();
-    keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''), { timeoutDuration: 5000 });
-    const { payload } = await jwtVerify(token, keys, {
+    const address = metadata.jwks_uri ?? '';
+    if (keys?.address !== address)
+      keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: contactTimeout }) };
+    const { payload } = await jwtVerify(token, keys.find, {
       issuer: metadata.issuer,
       audience,
       algorithms: ['RS256', 'ES256'],
@@ -160,7 +148,7 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
 
   return {
     async start(redirectUri, { fresh, language }) {
-      const config = await configuration();
+      const config = await freshConfiguration();
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       const nonce = client.randomNonce();
@@ -214,6 +202,10 @@ export function openProvider(settings: ProviderSettings): ProviderClient {
     async revoke(refreshToken) {
       const config = await configuration();
       if (config.serverMetadata().revocation_endpoint) await client.tokenRevocation(config, refreshToken);
+    },
+
+    async checkReachable() {
+      await freshConfiguration();
     },
 
     async readLogoutToken(token) {

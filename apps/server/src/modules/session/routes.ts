@@ -14,6 +14,7 @@ import {
 } from '@commonweal/contracts/session/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { toAddressBlock } from '../../platform/address-blocks.ts';
 import { writeAudit } from '../../platform/audit/record.ts';
 import { isOpen, loadCaller } from '../../platform/caller.ts';
 import { businessNow, dateIn } from '../../platform/clock.ts';
@@ -21,21 +22,25 @@ import type { Database } from '../../platform/database/pool.ts';
 import { parseJsonBody } from '../../platform/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse, refuseInvalid } from '../../platform/problem.ts';
-import { randomToken, sealerFor, sha256 } from '../../platform/secrets.ts';
+import { sealerFor, sha256 } from '../../platform/secrets.ts';
 import { publicKeysPath } from '../../platform/tokens.ts';
-import { attemptCookie, clearCookie, cookieHash, sessionCookie, setCookie } from './cookies.ts';
+import { clearCookie, hashCookie, sessionCookie, setCookie } from './cookies.ts';
 import { NotFresh, NotStrong, type ProviderClient } from './oidc.ts';
+import { attemptSeconds, openPendingAttempts } from './pending-attempts.ts';
 import { profileOf } from './profile.ts';
+import { isUnreachable } from './provider-contact.ts';
 import { safeReturnTo } from './return-to.ts';
 import { openSession, refused, type SignInOutcome, type Visitor } from './sign-in.ts';
-import { endSessions, findOpenSession, insertAttempt, readClockOffset, takeAttempt, touchSession } from './store.ts';
+import { endSessions, findOpenSession, readClockOffset, touchSession } from './store.ts';
 
 /** The endpoints that speak with the browser's cookie. Everything else carries a bearer token. */
 
-const attemptSeconds = 600;
-/** Sign-ins that one address, and all together, may begin or end in a minute. A whole office may share an address. */
-const signInsOfAddress = 300;
-const signInsOfAll = 6000;
+/** Sign-ins that one block of addresses may begin or end in a minute. A whole office may share an address. */
+const signInsOfBlock = 300;
+/** Sign-ins of one account in a minute, counted once the provider has proven whose they are. */
+const signInsOfAccount = 10;
+/** What a cookie has room for; a longer address is not returned to. */
+const maxReturnTo = 2000;
 export const callbackPath = '/Authentication/Login/Callback';
 export const signedOutPath = '/Authentication/Logout';
 
@@ -83,9 +88,11 @@ export function portalSettings(platform: Platform): PortalSettings {
   };
 }
 
+const hashToText = (text: string): string => sha256(text).toString('base64url');
+
 /** The session of the browser's cookie, if it is open. */
 export async function currentSession(db: Database, request: FastifyRequest) {
-  const hash = cookieHash(request, sessionCookie);
+  const hash = hashCookie(request, sessionCookie);
   return hash ? findOpenSession(db, hash) : undefined;
 }
 
@@ -93,8 +100,7 @@ export async function currentSession(db: Database, request: FastifyRequest) {
 function reasonOf(cause: unknown): RefusalReason {
   if (cause instanceof NotFresh) return 'not-fresh';
   if (cause instanceof NotStrong) return 'not-strong';
-  const unreachable = cause instanceof TypeError || (cause instanceof Error && /timeout|fetch/i.test(cause.message));
-  return unreachable ? 'provider-unreachable' : 'not-authenticated';
+  return isUnreachable(cause) ? 'provider-unreachable' : 'not-authenticated';
 }
 
 interface Dependencies {
@@ -107,7 +113,7 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
   const { settings, db, clock } = platform;
   const { provider } = dependencies;
   const sealer = sealerFor(settings.secrets, 'provider tokens');
-  const attempts = sealerFor(settings.secrets, 'sign-in attempts');
+  const attempts = openPendingAttempts(sealerFor(settings.secrets, 'sign-in attempts'), () => clock.now());
 
   const post = (path: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
     app.post(path, { config: { call: path } }, async (request, reply) => {
@@ -117,7 +123,6 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
   };
 
   function finish(reply: FastifyReply, outcome: SignInOutcome): unknown {
-    clearCookie(reply, attemptCookie);
     if ('cookie' in outcome) setCookie(reply, sessionCookie, outcome.cookie);
     return outcome.answer;
   }
@@ -150,58 +155,48 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
     });
   });
 
-  /** Whoever is not known yet leaves rows all the same: an attempt, or the line of a refusal. */
-  async function boundSignIns({ ip }: FastifyRequest): Promise<void> {
-    await platform.limits.take('sign-ins of an address', ip, signInsOfAddress);
-    await platform.limits.take('sign-ins of all', 'all', signInsOfAll);
-  }
+  const limitSignIns = ({ ip }: FastifyRequest): Promise<void> =>
+    platform.limits.take('sign-ins of an address block', toAddressBlock(ip), signInsOfBlock);
 
   post(sessionPaths.signIn, async (request, reply) => {
-    await boundSignIns(request);
+    await limitSignIns(request);
     const body = bodyOf(request, SignInRequest);
-    const started = await provider
-      .start(`${settings.publicUrl}${callbackPath}`, { fresh: body.fresh ?? false, language: body.language })
-      .catch((cause: unknown) => refuse(commonErrors.unavailable, { cause, retryAfterSeconds: 5 }));
-    const token = randomToken();
-    await insertAttempt(db, {
-      attempt_hash: sha256(token),
-      state: started.state,
-      nonce: started.nonce,
-      verifier: attempts.seal(started.verifier),
-      return_to: safeReturnTo(body.returnTo),
-      fresh: body.fresh ?? false,
-      expires_at: new Date(clock.now().getTime() + attemptSeconds * 1000),
+    const fresh = body.fresh ?? false;
+    const returnTo = safeReturnTo(body.returnTo);
+    const { url, ...started } = await provider
+      .start(`${settings.publicUrl}${callbackPath}`, { fresh, language: body.language })
+      .catch((cause: unknown) => refuse(commonErrors.signInUnavailable, { cause, retryAfterSeconds: 5 }));
+    attempts.save(request, reply, {
+      ...started,
+      fresh,
+      returnTo: Buffer.byteLength(returnTo) > maxReturnTo ? '/' : returnTo,
+      expiresAt: clock.now().getTime() + attemptSeconds * 1000,
     });
-    setCookie(reply, attemptCookie, token, attemptSeconds);
-    return { authorizationUrl: started.url };
+    return { authorizationUrl: url };
   });
 
   post(sessionPaths.complete, async (request, reply) => {
-    await boundSignIns(request);
+    await limitSignIns(request);
     const { query } = bodyOf(request, CompleteRequest);
     const visitor = visitorOf(request);
-    const hash = cookieHash(request, attemptCookie);
-    const attempt = hash ? await takeAttempt(db, hash, clock.now()) : undefined;
-    if (!attempt) return finish(reply, await refused(platform, visitor, 'attempt-expired', ''));
     const callback = new URL(`${settings.publicUrl}${callbackPath}`);
     callback.search = query;
+    const attempt = attempts.take(request, reply, callback.searchParams.get('state') ?? '');
+    if (!attempt) return finish(reply, await refused(platform, visitor, 'attempt-expired', ''));
     if (callback.searchParams.has('error'))
       return finish(reply, await refused(platform, visitor, 'provider-refused', ''));
     try {
-      const identity = await provider.complete(callback, {
-        state: attempt.state,
-        nonce: attempt.nonce,
-        verifier: attempts.open(attempt.verifier),
-        fresh: attempt.fresh,
-      });
+      const identity = await provider.complete(callback, attempt);
+      await platform.limits.take('sign-ins of an account', hashToText(identity.subject), signInsOfAccount);
       const now = clock.now();
       const before = await currentSession(db, request);
-      const again = attempt.fresh && before?.subject === identity.subject && isOpen(before, now) ? before : undefined;
+      const open = attempt.fresh && before?.subject === identity.subject && isOpen(before, now) ? before : undefined;
       // Another session from before this sign-in must not survive it.
-      if (before && !again) await endSessions(db, { sessionId: before.session_id }, 'sign-out', now);
+      if (before && !open) await endSessions(db, { sessionId: before.session_id }, 'sign-out', now);
       const proven = attempt.fresh ? { ...identity, authenticatedAt: now } : identity;
-      return finish(reply, await openSession(platform, sealer, proven, visitor, attempt.return_to, again));
+      return finish(reply, await openSession(platform, sealer, proven, visitor, attempt.returnTo, { open, attempt }));
     } catch (cause) {
+      if (cause instanceof Refusal) throw cause;
       return finish(reply, await refused(platform, visitor, reasonOf(cause), '', cause));
     }
   });

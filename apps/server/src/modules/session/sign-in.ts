@@ -3,11 +3,13 @@ import { type AuditActor, writeAudit } from '../../platform/audit/record.ts';
 import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { newId, newReference } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/problem.ts';
 import { randomToken, type Sealer, sha256 } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { rolesFromGroups } from './group-roles.ts';
 import type { ProviderIdentity } from './oidc.ts';
-import { findPerson, insertSession, noteSignIn, renewSession, syncDirectoryRoles } from './store.ts';
+import type { PendingAttempt } from './pending-attempts.ts';
+import { findPerson, insertSession, noteSignIn, renewSession, saveUsedAttempt, syncDirectoryRoles } from './store.ts';
 
 /** From a proven identity to a session: the checks of the specification, in its order. */
 
@@ -27,6 +29,28 @@ const actorOf = (visitor: Visitor, actor: string, sessionId: string | null): Aud
   sessionId,
 });
 
+/** Reasons of a person whom the provider has proven; everybody can provoke the others. */
+const provenReasons: readonly RefusalReason[] = [
+  'no-groups-claim',
+  'email-not-verified',
+  'domain-not-allowed',
+  'unknown-user',
+  'deactivated',
+];
+/** Audit rows of unproven sign-ins in a minute. The log has a line for each; a flood must not fill the audit log. */
+const maxUnprovenRows = 600;
+
+async function isRecorded(platform: Platform, reason: RefusalReason): Promise<boolean> {
+  if (provenReasons.includes(reason)) return true;
+  try {
+    await platform.limits.take('audit rows of unproven sign-ins', 'all', maxUnprovenRows);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 export async function refused(
   platform: Platform,
   visitor: Visitor,
@@ -36,7 +60,8 @@ export async function refused(
 ): Promise<SignInOutcome> {
   const reference = newReference();
   platform.log.warn({ uid: reference, reason, correlationId: visitor.correlationId, err: cause }, 'Sign-in refused');
-  await writeAudit(platform.db, actorOf(visitor, '', null), platform.clock.now(), 'SIGN_IN', 'denied', [{ reason }]);
+  if (await isRecorded(platform, reason))
+    await writeAudit(platform.db, actorOf(visitor, '', null), platform.clock.now(), 'SIGN_IN', 'denied', [{ reason }]);
   return { answer: { success: false, reason, reference, email } };
 }
 
@@ -48,14 +73,20 @@ function identityFault(platform: Platform, identity: ProviderIdentity): RefusalR
   return undefined;
 }
 
+interface OpenOptions {
+  /** Whoever proves again who they are goes on in the session they have. */
+  readonly open?: { readonly session_id: string; readonly user_id: string } | undefined;
+  /** Opens one session only, even where the provider accepts its code twice. */
+  readonly attempt?: Pick<PendingAttempt, 'state' | 'expiresAt'>;
+}
+
 export async function openSession(
   platform: Platform,
   sealer: Sealer,
   identity: ProviderIdentity,
   visitor: Visitor,
   returnTo: string,
-  /** Whoever proves again who they are goes on in the session they have. */
-  open?: { readonly session_id: string; readonly user_id: string },
+  { open, attempt }: OpenOptions = {},
 ): Promise<SignInOutcome> {
   const fault = identityFault(platform, identity);
   if (fault) return refused(platform, visitor, fault, identity.email);
@@ -65,6 +96,8 @@ export async function openSession(
     const person = await findPerson(tx, identity.subject, identity.email);
     if (!person) return 'unknown-user';
     if (person.account_status !== 'A') return 'deactivated';
+    const isFirstUse = !attempt || (await saveUsedAttempt(tx, sha256(attempt.state), new Date(attempt.expiresAt)));
+    if (!isFirstUse) return 'attempt-expired';
     const renewed = open?.user_id === person.user_id ? open : undefined;
     const sessionId = renewed?.session_id ?? newId();
     await noteSignIn(tx, person.user_id, identity.subject, identity.guid, now);

@@ -4,34 +4,18 @@ import { writtenName } from '../../platform/database/names.ts';
 import type { Database, Tx } from '../../platform/database/pool.ts';
 import { followersOf } from '../replay/index.ts';
 
-export interface AttemptRow {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: Buffer;
-  readonly return_to: string;
-  readonly fresh: boolean;
+/** Whether the attempt opens its first session. */
+export async function saveUsedAttempt(tx: Tx, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_sign_in_attempt')
+    .values({ attempt_hash: hash, expires_at: expiresAt })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-export async function insertAttempt(
-  db: Tx,
-  row: AttemptRow & { attempt_hash: Buffer; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('sign_in_attempt').values(row).execute();
-}
-
-/** An attempt serves once: reading it removes it. */
-export async function takeAttempt(db: Tx, hash: Buffer, now: Date): Promise<AttemptRow | undefined> {
-  return db
-    .deleteFrom('sign_in_attempt')
-    .where('attempt_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .returning(['state', 'nonce', 'verifier', 'return_to', 'fresh'])
-    .executeTakeFirst();
-}
-
-/** Attempts that nobody completed, and what the embedded provider kept of them. */
-export async function deleteEndedAttempts(db: Tx, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
+export async function deleteExpiredSignInRecords(db: Tx, now: Date): Promise<void> {
+  await db.deleteFrom('used_sign_in_attempt').where('expires_at', '<', now).execute();
   await db.deleteFrom('identity_record').where('expires_at', '<', now).execute();
 }
 

@@ -2052,16 +2052,6 @@ export interface SeedAppliedTable {
   applied_at: DefaultMoment;
 }
 
-export interface SignInAttemptTable {
-  attempt_hash: Buffer;
-  state: string;
-  nonce: string;
-  verifier: Buffer;
-  return_to: string;
-  expires_at: Moment;
-  fresh: Generated<boolean>;
-}
-
 export interface SsnRevealTable {
   reveal_id: string;
   client_id: string;
@@ -2201,6 +2191,11 @@ export interface UploadRuleTable {
 
 export interface UsedLogoutTokenTable {
   token_hash: Buffer;
+  expires_at: Moment;
+}
+
+export interface UsedSignInAttemptTable {
+  attempt_hash: Buffer;
   expires_at: Moment;
 }
 
@@ -2659,7 +2654,6 @@ export interface Tables {
   routing_profile: RoutingProfileTable;
   saved_view: SavedViewTable;
   seed_applied: SeedAppliedTable;
-  sign_in_attempt: SignInAttemptTable;
   ssn_reveal: SsnRevealTable;
   stored_file: StoredFileTable;
   stream_publication: StreamPublicationTable;
@@ -2672,6 +2666,7 @@ export interface Tables {
   unusual_look: UnusualLookTable;
   upload_rule: UploadRuleTable;
   used_logout_token: UsedLogoutTokenTable;
+  used_sign_in_attempt: UsedSignInAttemptTable;
   user_characteristic: UserCharacteristicTable;
   user_racf_id: UserRacfIdTable;
   user_role: UserRoleTable;

@@ -1,8 +1,8 @@
 import { ErrorState, Spinner } from '@commonweal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../platform/content/use-text.ts';
-import { describeFailure } from '../../platform/errors/describe-failure.ts';
-import { CallFailure } from '../../platform/failure/call-failure.ts';
+import { statusText } from '../../platform/errors/status-texts.ts';
+import { CallFailure, isSignInUnavailable } from '../../platform/failure/call-failure.ts';
 import { currentPath } from '../../platform/navigation.ts';
 import { signIn } from '../../platform/session/entering.ts';
 
@@ -14,6 +14,8 @@ export function Wait() {
   );
 }
 
+const toStatus = (failure: unknown): number => (failure instanceof CallFailure ? failure.status : 500);
+
 /** Nobody is signed in: on to the identity provider, and back here afterwards. */
 export function SignInRedirect() {
   const t = useText();
@@ -24,10 +26,9 @@ export function SignInRedirect() {
   }, []);
   useEffect(begin, [begin]);
   if (failure === null) return <Wait />;
-  const detail = failure instanceof CallFailure ? describeFailure(failure).detail : undefined;
   return (
     <ErrorState title={t('session.signIn.failed')} onRetry={begin}>
-      {t(detail?.key ?? 'common.status.500')}
+      {t(isSignInUnavailable(failure) ? 'common.error.signInUnavailable' : statusText(toStatus(failure)))}
     </ErrorState>
   );
 }

@@ -46,5 +46,9 @@ export class CallFailure extends Error {
 export const needsSignIn = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.problem?.type === 'common/sign-in-again';
 
+/** The identity provider does not respond. */
+export const isSignInUnavailable = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.problem?.type === 'common/sign-in-unavailable';
+
 export const isStale = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && failure.problem?.type === 'common/stale';

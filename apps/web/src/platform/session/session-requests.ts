@@ -9,6 +9,7 @@ import {
   TokenResponse,
   TouchResponse,
 } from '@commonweal/contracts/session/schemas';
+import { currentLanguage } from '../content/language.ts';
 import { CallFailure } from '../failure/call-failure.ts';
 import { readProblem } from '../failure/read-problem.ts';
 
@@ -28,6 +29,7 @@ async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, b
       cache: 'no-store',
       headers: {
         accept: 'application/json',
+        'accept-language': currentLanguage(),
         [sessionHeader.name]: sessionHeader.value,
         ...(isPost && { 'content-type': 'application/json' }),
         ...(background && { 'x-background': '1' }),

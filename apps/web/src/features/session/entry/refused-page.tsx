@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@commonweal/contracts/session/schemas';
 import { homeScreen, refusedScreen } from '@commonweal/contracts/session/screens';
 import { DateTimeText, Icon, Row } from '@commonweal/ui';
 import { useEffect } from 'react';
@@ -10,6 +11,9 @@ import { useStore } from '../../../platform/store.ts';
 import { HelpDeskLink } from './help-desk-link.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
+/** The account is not at fault: the same person can sign in later. */
+const temporaryReasons: readonly RefusalReason[] = ['provider-unreachable', 'attempt-expired', 'too-many'];
+
 /** "Access Forbidden": the reason in plain words, the reference, and a way to try another account. */
 export default function RefusedPage() {
   const t = useText();
@@ -21,6 +25,7 @@ export default function RefusedPage() {
     if (user) goTo(homeScreen.path, { replace: true });
   }, [user]);
   const reason = refusal?.reason ?? readReason(given.reason);
+  const isTemporary = temporaryReasons.includes(reason);
   return (
     <div className="cw-notice">
       <h1 tabIndex={-1}>
@@ -33,9 +38,13 @@ export default function RefusedPage() {
         </p>
       )}
       <p>{t(`session.refused.${reason}`)}</p>
-      <p className="cw-muted">{t('session.refused.next')}</p>
+      {!isTemporary && <p className="cw-muted">{t('session.refused.next')}</p>}
       <Row wrap>
-        <SignInButton fresh>{t('session.refused.tryAnother')}</SignInButton>
+        {isTemporary ? (
+          <SignInButton>{t('ui.tryAgain')}</SignInButton>
+        ) : (
+          <SignInButton fresh>{t('session.refused.tryAnother')}</SignInButton>
+        )}
         <HelpDeskLink />
       </Row>
       {refusal && refusal.reference !== '' && (
