@@ -28,7 +28,8 @@ export const movingActions = ['start', 'pend', 'resume', 'release', 'complete', 
 export const moveWorkItem = call({
   ...changing,
   name: 'MoveWorkItem',
-  summary: 'Starts, pends, resumes, gives back, completes, cancels or reopens a work item.',
+  summary:
+    'Starts, pends, resumes, releases, completes, cancels or reopens a work item. Only the assignee and the assignee’s supervisors release or close it.',
   request: z.strictObject({
     ...OneItem.shape,
     Action: z.enum(movingActions),
@@ -36,7 +37,7 @@ export const moveWorkItem = call({
   }),
   access: needs(workItemDetailsPage.at('Status'), 'U'),
   audit: { activity: 'WORK_ITEM_MOVED' },
-  errors: [itemNotFound, notAllowed, itemComplete, stale, workErrors.ledByHearing],
+  errors: [itemNotFound, notAllowed, itemComplete, stale, workErrors.ledByHearing, workErrors.assignedToOther],
 });
 
 export const assignWorkItem = call({

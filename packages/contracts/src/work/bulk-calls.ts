@@ -63,7 +63,7 @@ export const setWorkItemsPriority = bulk({
 export const closeWorkItems = bulk({
   ...shared,
   name: 'CloseWorkItems',
-  summary: 'Completes or cancels work items.',
+  summary: 'Completes or cancels work items that the caller or a worker supervised by the caller has, or nobody has.',
   activity: 'WORK_ITEMS_MOVED',
   options: { Action: z.enum(['complete', 'cancel']) },
 });

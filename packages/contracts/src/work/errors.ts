@@ -20,5 +20,6 @@ export const workErrors = errors('work', {
   exportLimit: { status: 409, text: 'work.error.exportLimit' },
   exportNotFound: { status: 404, text: 'work.error.exportNotFound' },
   ledByHearing: { status: 409, text: 'work.error.ledByHearing' },
+  assignedToOther: { status: 409, text: 'work.error.assignedToOther' },
   notInChain: { status: 409, text: 'work.error.notInChain' },
 });

@@ -115,6 +115,8 @@ export const WorkItemDetails = z.strictObject({
   ClosedAt: instant.nullable(),
   /** What can be done with it now. */
   Actions: z.array(z.enum(workItemActions)),
+  /** Assigned to a worker whom the caller does not supervise: the caller takes the item over before closing it. */
+  NeedsTakeover: yesNo,
   NextStages: z.array(z.string()),
   NextTypes: z.array(z.string()),
   ReviewCodes: z.array(z.strictObject({ Code: z.string(), Description: z.string() })),

@@ -34,6 +34,8 @@ import { aboutItem, actingOf, changeOne } from './change.ts';
 import { isReviewCode, labelOf, listChain } from './code-store.ts';
 import { barrierFor, barriersFor, namedPeople, weightOf } from './give.ts';
 import { findWorkgroup, type Item, loadItems, type Settable } from './item-store.ts';
+import { actionsOfAssignee, findAssignedToOthers, notifyAssignees } from './ownership.ts';
+import { readStaffName } from './ownership-store.ts';
 import { openItem } from './read.ts';
 import { scoreItems } from './score.ts';
 import { insertComment, insertNote } from './view-store.ts';
@@ -123,16 +125,16 @@ const assign = handle(assignWorkItem, async (context, request) => {
     if (!workgroupId)
       return refuse(commonErrors.invalid, { fieldFaults: [{ path: 'UserId', code: 'required', params: {} }] });
     if (workgroup_id === item.workgroup_id && item.assigned_to === null) return refuse(workErrors.sameValue);
-    return answer(
-      await changeOne(context, item, { status: 'NW', assigned_to: null, escalated_to: null, workgroup_id }, deed),
-    );
+    const set = { status: 'NW' as const, assigned_to: null, escalated_to: null, workgroup_id };
+    await notifyAssignees(context, [{ item, set }]);
+    return answer(await changeOne(context, item, set, deed));
   }
   if (userId === item.assigned_to && workgroup_id === item.workgroup_id) return refuse(workErrors.sameValue);
   await needsTaker(context, { ...item, workgroup_id }, userId, request.OverCapacity === 'Y');
   await tell(actingOf(context), [alertOf('WI03', 'assigned', userId, item)]);
-  return answer(
-    await changeOne(context, item, { status, assigned_to: userId, escalated_to: null, workgroup_id }, deed),
-  );
+  const set = { status, assigned_to: userId, escalated_to: null, workgroup_id };
+  await notifyAssignees(context, [{ item, set }]);
+  return answer(await changeOne(context, item, set, deed));
 });
 
 const candidates = handle(getAssignees, async (context, request) => {
@@ -160,13 +162,22 @@ const candidates = handle(getAssignees, async (context, request) => {
   return { data };
 });
 
+async function needsOwnership(context: CallContext, item: Item): Promise<void> {
+  const isAssignedToOther = await findAssignedToOthers(context, [item]);
+  if (!isAssignedToOther(item)) return;
+  const name = await readStaffName(context.db, item.assigned_to ?? '');
+  refuse(workErrors.assignedToOther, { params: { name } });
+}
+
 const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }) => {
   const item = await lockItem(context, WorkItemId);
   const status = await step(context, item, Action);
   if (!actionsByHand(item.status, item.cause_kind).includes(Action)) refuse(workErrors.ledByHearing);
+  if (actionsOfAssignee.has(Action)) await needsOwnership(context, item);
   const queued = Action === 'release' || Action === 'reopen' ? await backToQueue(context, item) : {};
-  const version = await changeOne(context, item, { status, ...queued }, { act: Action, reason: Reason ?? '' });
-  return answer(version);
+  const set = { status, ...queued };
+  await notifyAssignees(context, [{ item, set }]);
+  return answer(await changeOne(context, item, set, { act: Action, reason: Reason ?? '' }));
 });
 
 const stage = handle(setWorkItemStage, async (context, { WorkItemId, Stage, Reason }) => {

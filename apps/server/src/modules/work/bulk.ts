@@ -23,6 +23,7 @@ import { type Act, aboutItem, linesOf } from './change.ts';
 import { listChain, listWords } from './code-store.ts';
 import { barrierOf, namedPeople, weightOf } from './give.ts';
 import { type Item, insertChanges, loadItems, type Settable, settable, updateItems } from './item-store.ts';
+import { findAssignedToOthers, notifyAssignees } from './ownership.ts';
 import { listItemIds } from './search-store.ts';
 
 /** One act on many items: each is decided for by the rules of one, and what was decided is written in one statement. */
@@ -88,6 +89,11 @@ function against(item: Item, action: WorkItemAction): Decision | null {
 const ofHearing = (item: Item): Decision | null =>
   isLedByHearing(item.cause_kind) ? { code: '01', why: { text: workErrors.ledByHearing.text } } : null;
 
+const assignedToOther = (context: CallContext, { assigned_to }: Item): Decision => {
+  const name = wordsOf(context).get(`AssignedTo ${assigned_to}`) ?? assigned_to ?? '';
+  return { code: '01', why: { text: workErrors.assignedToOther.text, params: { name } } };
+};
+
 const soon = 5;
 
 /** What is late or nearly so is pointed out before it is moved. */
@@ -144,6 +150,10 @@ function kindOf<Options extends z.ZodObject>(
         linesOf({ item: (before as Row).item, set: stateOf((after as Row).item) }, { act, reason }, changeId),
       );
       if (lines.length > 0) await insertChanges(context.db, lines, context.caller.userId, context.now);
+      await notifyAssignees(
+        context,
+        done.map(({ before, after }) => ({ item: (before as Row).item, set: stateOf((after as Row).item) })),
+      );
       for (const { after } of done) {
         context.audit({ ...aboutItem((after as Row).item), fields: [...shown], historyId: changeId, reason });
       }
@@ -244,13 +254,15 @@ export const bulkKinds: readonly BulkKind[] = [
       row =>
         against(row.item, 'complete') ?? setting(context, row, { priority_override: Priority }),
   ),
-  kindOf(
-    closeWorkItems,
-    'complete',
-    async (context, { Action }) =>
-      row =>
-        against(row.item, Action) ??
-        ofHearing(row.item) ??
-        setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' }),
-  ),
+  kindOf(closeWorkItems, 'complete', async (context, { Action }, rows) => {
+    const isAssignedToOther = await findAssignedToOthers(
+      context,
+      rows.map(row => row.item),
+    );
+    return row =>
+      against(row.item, Action) ??
+      ofHearing(row.item) ??
+      (isAssignedToOther(row.item) ? assignedToOther(context, row.item) : null) ??
+      setting(context, row, { status: Action === 'complete' ? 'CT' : 'CN' });
+  }),
 ];

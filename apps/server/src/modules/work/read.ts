@@ -11,6 +11,7 @@ import { without } from '../../platform/records/counts-store.ts';
 import { aboutItem } from './change.ts';
 import { listReviewCodes } from './code-store.ts';
 import { findWorkgroup, type Item, loadItems } from './item-store.ts';
+import { actionsOfAssignee, findAssignedToOthers } from './ownership.ts';
 import { countItems, countItemsBy, hasClosedItems, type ItemSearch, listItems } from './search-store.ts';
 import * as view from './view-store.ts';
 import { decisionWords, priorityWords, speak } from './words.ts';
@@ -130,18 +131,20 @@ export const readHandlers: Handler[] = [
     const { db } = context;
     const item = await openItem(context, WorkItemId);
     const whole = { sort: 'At', descending: true, limit: mostLines, offset: 0 };
-    const [rows, more, decisions, comments, notes, lines, times, related, speaker, reviews] = await Promise.all([
-      rowsOf(context, [WorkItemId]),
-      view.readMore(db, item.id),
-      view.listDecisions(db, item.id),
-      view.listComments(db, item.id, context.language),
-      view.listNotes(db, item.id),
-      view.listLines(db, item.id, {}, whole),
-      view.listTimes(db, item.id),
-      view.listRelatedIds(db, item),
-      speak(context),
-      listReviewCodes(db, item.program, context.language),
-    ]);
+    const [rows, more, decisions, comments, notes, lines, times, related, speaker, reviews, isAssignedToOther] =
+      await Promise.all([
+        rowsOf(context, [WorkItemId]),
+        view.readMore(db, item.id),
+        view.listDecisions(db, item.id),
+        view.listComments(db, item.id, context.language),
+        view.listNotes(db, item.id),
+        view.listLines(db, item.id, {}, whole),
+        view.listTimes(db, item.id),
+        view.listRelatedIds(db, item),
+        speak(context),
+        listReviewCodes(db, item.program, context.language),
+        findAssignedToOthers(context, [item]),
+      ]);
     const row = rows[0];
     if (!row || !more) return refuse(workErrors.itemNotFound);
     const names = await workgroupNames(
@@ -149,6 +152,7 @@ export const readHandlers: Handler[] = [
       decisions.map(each => each.workgroup_id),
     );
     context.audit(aboutItem(item));
+    const needsTakeover = more.closed_at === null && isAssignedToOther(item);
     return {
       ...row,
       CauseKind: item.cause_kind,
@@ -158,7 +162,10 @@ export const readHandlers: Handler[] = [
       CreatedBy: byWords(context, more.created_by),
       ChangedAt: more.changed_at.toISOString(),
       ClosedAt: more.closed_at?.toISOString() ?? null,
-      Actions: actionsByHand(item.status, item.cause_kind),
+      Actions: actionsByHand(item.status, item.cause_kind).filter(
+        action => !(needsTakeover && actionsOfAssignee.has(action)),
+      ),
+      NeedsTakeover: toYesNo(needsTakeover),
       NextStages:
         more.closed_at || isLedByHearing(item.cause_kind) ? [] : nextStages(item.work_item_type_id, item.stage),
       ReviewCodes: reviews.map(({ code, words }) => ({ Code: code, Description: words })),

@@ -56,6 +56,7 @@ const person = {
   [workErrors.notInChain.type]: 'UserId',
 };
 export const useAssign = () => useItemSave(assignWorkItem, person);
+export const useTakeOver = () => useItemSave(assignWorkItem);
 export const useEscalate = () => useItemSave(escalateWorkItem, person);
 export const useMove = () => useItemSave(moveWorkItem);
 export const useSetStage = () => useItemSave(setWorkItemStage, { [workErrors.stageNotAllowed.type]: 'Stage' });

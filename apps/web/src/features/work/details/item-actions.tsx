@@ -16,6 +16,7 @@ import { AssignItem } from '../forms/assign-form.tsx';
 import type { ItemFormProps } from '../forms/item-form.tsx';
 import { MoveItem } from '../forms/move-form.tsx';
 import { EscalateItem, PriorityItem, ReviewItem, StageItem, TypeItem } from '../forms/small-forms.tsx';
+import { TakeOverItem, useCanTakeOver } from '../forms/takeover-form.tsx';
 
 interface Offer {
   readonly id: string;
@@ -30,6 +31,7 @@ function useOffers(item: WorkItemDetails): Offer[] {
   const access = useAccessOf();
   const may = (object: string): boolean => access(object) === 'U';
   const isOpen = item.ClosedAt === null;
+  const canTakeOver = useCanTakeOver(item);
   const moves = movingActions.map(
     (action): Offer => ({
       id: action,
@@ -40,6 +42,12 @@ function useOffers(item: WorkItemDetails): Offer[] {
     }),
   );
   const offers: Offer[] = [
+    {
+      id: 'takeover',
+      label: t('work.takeover.action'),
+      shows: canTakeOver,
+      form: props => <TakeOverItem {...props} />,
+    },
     {
       id: 'assign',
       label: t(item.assignedTo === '' ? 'work.assign.assign' : 'work.assign.reassign'),
@@ -81,7 +89,7 @@ function useOffers(item: WorkItemDetails): Offer[] {
   return offers.filter(offer => offer.shows);
 }
 
-const first: ReadonlySet<string> = new Set(['assign', 'complete', 'reopen']);
+const first: ReadonlySet<string> = new Set(['takeover', 'assign', 'complete', 'reopen']);
 
 export function ItemActions({ item }: { item: WorkItemDetails }) {
   const t = useText();

@@ -21,6 +21,7 @@ import { DetailsFrame } from '../../../shared/records/details-frame.tsx';
 import { useRecordVisit } from '../../../shared/records/recent-records.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { ItemMarks } from '../../../shared/work/item-marks.tsx';
+import { TakeoverNotice } from '../forms/takeover-form.tsx';
 import { ItemStatusChip } from '../item-words.tsx';
 import { useAddComment, useAddNote, useWorkItem } from '../queries.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -248,7 +249,12 @@ export default function WorkItemDetailsPage() {
             ]}
           />
         ),
-        children: <Shown item={item} tab={open} />,
+        children: (
+          <>
+            <TakeoverNotice item={item} />
+            <Shown item={item} tab={open} />
+          </>
+        ),
       })}
     />
   );
