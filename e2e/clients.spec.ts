@@ -99,7 +99,10 @@ test('a worker edits a person, shows the number for a reason, and the history te
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Second Sponsor');
 });
 
-test('a supervisor merges two PINs with the effects in sight, and takes it back', async ({ page }) => {
+test('a supervisor requests the merge of an unlikely match, an administrator approves it, and it is undone', async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, 'supervisor');
   const kept = await somebody(page, 'moore', 4);
   const other = await somebody(page, 'moore', 5);
@@ -111,8 +114,20 @@ test('a supervisor merges two PINs with the effects in sight, and takes it back'
   await expect(dialog).toContainText(/How sure the match is/);
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('Same birth certificate');
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toContainText('A second person must approve this merge.');
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(`The merge of PIN ${other.pin} is waiting for approval.`);
+  await expectAccessible(page);
+  const administrator = await browser.newPage();
+  await openAs(administrator, 'itadmin', '/UserManagement/Approvals/Approvals?State=waiting');
+  await administrator.getByRole('link', { name: kept.pin }).click();
+  const request = administrator.getByRole('dialog');
+  await expect(request).toContainText(other.pin);
+  await request.getByLabel('Reason of your decision').fill('Checked with the birth certificates');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(request).toHaveCount(0);
+  await administrator.close();
   await goTo(page, `${details}?Pin=${other.pin}`);
   await expect(page.getByText(`PIN ${other.pin} was merged into this record.`)).toBeVisible();
   await goTo(page, `${details}?Pin=${kept.pin}&tab=merge`);

@@ -11,7 +11,11 @@ import { handlers as audit } from './modules/audit/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
 import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/index.ts';
-import { handlers as clients, codeUses as clientsCodeUses } from './modules/clients/index.ts';
+import {
+  appliers as clientAppliers,
+  handlers as clients,
+  codeUses as clientsCodeUses,
+} from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import * as conversion from './modules/conversion/index.ts';
@@ -250,6 +254,7 @@ export const handlers: readonly Handler[] = [
     ...eligibility.appliers,
     ...disasters.appliers,
     ...conversion.appliers,
+    ...clientAppliers,
   }),
   audit,
   makeBulk(bulkKinds),

@@ -22,6 +22,8 @@ export const approvalKinds = [
   'benefit-replacement',
   'cut-over',
   'way-back',
+  'client-merge',
+  'merge-undo',
 ] as const;
 /** What a request is about. */
 export const approvalSubjects = [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clientDetailsPage } from '../access/pages.ts';
+import { approvalErrors } from '../approvals/errors.ts';
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
@@ -7,6 +8,7 @@ import { id, instant, line, pin, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { Conflict, Reason } from './candidates.ts';
 import { clientErrors } from './errors.ts';
+import { mergeApprovalReasons } from './merge-approval.ts';
 import { OneClient } from './schemas.ts';
 
 export const mergeErrors = errors('clients', {
@@ -72,6 +74,8 @@ export const MergePreview = z.strictObject({
   SharedCases: z.array(z.string()),
   Clashes: z.array(RelationshipClash),
   BecomesConfidential: yesNo,
+  /** Why a second person has to approve the merge; empty where it is done at once. */
+  ApprovalReasons: z.array(z.enum(mergeApprovalReasons)),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
@@ -93,7 +97,8 @@ export const mergeClients = call({
   service,
   name: 'MergeClients',
   kind: 'write',
-  summary: 'Makes the first PIN answer for the second. Every row that is moved is kept, so that it can be undone.',
+  summary:
+    'Makes the first PIN answer for the second, or requests approval of it. Every row that is moved is kept, so that it can be undone.',
   request: z.strictObject({
     ...Pair.shape,
     Version: version,
@@ -105,7 +110,13 @@ export const mergeClients = call({
       .max(200)
       .default([]),
   }),
-  response: z.strictObject({ ResultCode: z.literal('00'), MergeId: z.string(), Version: version }),
+  /** Either the merge that was done or the request that waits for approval; the other id is empty. */
+  response: z.strictObject({
+    ResultCode: z.literal('00'),
+    MergeId: z.string(),
+    RequestId: z.string(),
+    Version: version,
+  }),
   access: mayMerge,
   audit: { activity: 'CLIENTS_MERGED' },
   errors: [
@@ -113,6 +124,7 @@ export const mergeClients = call({
     mergeErrors.samePin,
     mergeErrors.alreadyMerged,
     mergeErrors.clashOpen,
+    approvalErrors.alreadyWaiting,
     commonErrors.stale,
   ],
   keyed: true,
@@ -131,13 +143,23 @@ export const ClientMerge = z.strictObject({
 });
 export type ClientMerge = z.infer<typeof ClientMerge>;
 
+/** A merge or an undo that waits for the approval of a second person. */
+export const WaitingMerge = z.strictObject({
+  RequestId: id,
+  Kind: z.enum(['client-merge', 'merge-undo']),
+  OtherPin: z.string(),
+  RequestedAt: instant,
+  RequestedBy: z.string(),
+});
+export type WaitingMerge = z.infer<typeof WaitingMerge>;
+
 export const listMerges = call({
   service,
   name: 'ListMerges',
   kind: 'read',
-  summary: 'The merges into a PIN, newest first, undone ones too.',
+  summary: 'The merges into a PIN, newest first, undone ones too, and the one that waits for approval.',
   request: OneClient,
-  response: z.strictObject({ data: z.array(ClientMerge) }),
+  response: z.strictObject({ data: z.array(ClientMerge), Waiting: WaitingMerge.nullable() }),
   access: mayLook,
   audit: { activity: 'CLIENT_MERGES_VIEWED' },
   errors: [clientErrors.notFound],
@@ -172,6 +194,7 @@ export const previewUndo = call({
     OtherPin: z.string(),
     Returned: z.array(Counted),
     Later: z.array(LaterFact),
+    ApprovalReasons: z.array(z.enum(mergeApprovalReasons)),
   }),
   access: mayLook,
   audit: { activity: 'CLIENT_MERGE_PREVIEWED' },
@@ -182,15 +205,29 @@ export const undoMerge = call({
   service,
   name: 'UndoMerge',
   kind: 'write',
-  summary: 'Takes a merge back: what was moved returns, what was entered since goes where it was assigned.',
+  summary:
+    'Undoes a merge, or requests approval of it: what was moved returns, what was entered since goes where it was assigned.',
   request: z.strictObject({
     ...OneMerge.shape,
     Reason: line(limits.reason),
     Assignments: z.array(z.strictObject({ Key: line(200), To: z.enum(['survivor', 'merged']) })).max(2000),
   }),
-  response: z.strictObject({ ResultCode: z.literal('00'), Pin: z.string(), OtherPin: z.string() }),
+  response: z.strictObject({
+    ResultCode: z.literal('00'),
+    Pin: z.string(),
+    OtherPin: z.string(),
+    /** The request that waits for approval; empty where the merge is undone. */
+    RequestId: z.string(),
+  }),
   access: mayMerge,
   audit: { activity: 'CLIENT_MERGE_UNDONE' },
-  errors: [mergeErrors.mergeNotFound, mergeErrors.alreadyUndone, mergeErrors.laterMerge, mergeErrors.notAssigned],
+  errors: [
+    clientErrors.notFound,
+    mergeErrors.mergeNotFound,
+    mergeErrors.alreadyUndone,
+    mergeErrors.laterMerge,
+    mergeErrors.notAssigned,
+    approvalErrors.alreadyWaiting,
+  ],
   keyed: true,
 });

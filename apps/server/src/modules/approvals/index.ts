@@ -10,6 +10,7 @@ import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
 import { refuse } from '../../platform/problem.ts';
+import { identifyRecord } from './request.ts';
 import * as store from './store.ts';
 
 /** A request as its kind gets it to carry it out. */
@@ -94,7 +95,8 @@ export const makeHandlers = (appliers: Appliers): Handler[] => [
   handle(getApproval, async (context, request) => {
     const found = await store.findApproval(context.db, request.RequestId, readerOf(context));
     if (!found) return refuse(approvalErrors.notFound);
-    context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId });
+    const subject = { subjectType: found.SubjectType, subjectName: found.SubjectName };
+    context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId, ...identifyRecord(subject) });
     return { ...found, Reached: await store.findReached(context.db, found) };
   }),
 
@@ -102,4 +104,4 @@ export const makeHandlers = (appliers: Appliers): Handler[] => [
 ];
 
 export { requestApproval, requestApprovalOnce } from './request.ts';
-export { isWaiting } from './store.ts';
+export { type AskedLine, findWaiting, isWaiting } from './store.ts';

@@ -44,6 +44,12 @@ async function tellDeciders(context: CallContext, kind: ApprovalKind): Promise<v
   }
 }
 
+/** A request about a client or a case is named by the number of the record, for the audit log. */
+export function identifyRecord(request: { readonly subjectType: string; readonly subjectName: string }) {
+  if (request.subjectType === 'client') return { pin: request.subjectName };
+  return request.subjectType === 'case' ? { caseNumber: request.subjectName } : {};
+}
+
 /** Stores a change for another administrator to decide. Each subject has at most one request that waits. */
 export const requestApproval = async (context: CallContext, wanted: Wanted): Promise<string> =>
   (await requestApprovalOnce(context, wanted)) ?? refuse(approvalErrors.alreadyWaiting);
@@ -78,6 +84,7 @@ export async function requestApprovalOnce(context: CallContext, wanted: Wanted):
     activity: 'APPROVAL_REQUESTED',
     subjectType: wanted.subjectType,
     subjectId: wanted.subjectId,
+    ...identifyRecord(wanted),
     fields: wanted.lines.map(line => line.Field),
     reason: wanted.reason,
     historyId,

@@ -153,6 +153,36 @@ export async function isWaiting(db: Tx, subjectType: ApprovalSubject, subjectId:
   return row !== undefined;
 }
 
+export interface WaitingRequest {
+  readonly requestId: string;
+  readonly kind: ApprovalRow['Kind'];
+  readonly change: unknown;
+  readonly requestedAt: Date;
+  readonly requestedBy: string;
+}
+
+/** The request about a subject that waits for its decision, with the name of the requester. */
+export async function findWaiting(
+  db: Tx,
+  subjectType: ApprovalSubject,
+  subjectId: string,
+): Promise<WaitingRequest | undefined> {
+  const row = await requests(db)
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', subjectId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return (
+    row && {
+      requestId: row.request_id,
+      kind: row.kind as ApprovalRow['Kind'],
+      change: row.change,
+      requestedAt: row.requested_at,
+      requestedBy: staffNameOf({ last: row.asker_last, first: row.asker_first }),
+    }
+  );
+}
+
 interface Decision {
   readonly requestId: string;
   readonly state: string;

@@ -10,6 +10,7 @@ export {
 } from './candidates.ts';
 export { codeUses } from './code-uses.ts';
 export { addAliasName, addAliasSsn, refreshNames, removeAlias } from './edit-store.ts';
+export { appliers } from './merge-approval.ts';
 export { type KnownNames, writeNameWords } from './name-word-store.ts';
 export { nextNumber } from './number-store.ts';
 export { headPhone } from './phone-store.ts';

@@ -19,6 +19,9 @@ const movable = (moved: Moved, survivor: string, merged: string): RawBuilder<unk
 export const lockPair = (tx: Tx, ids: readonly string[]) =>
   sql`select client_id from client where client_id = any(${ids}::uuid[]) order by client_id for update`.execute(tx);
 
+export const lockPairByPin = (tx: Tx, pins: readonly string[]) =>
+  sql`select client_id from client where pin = any(${pins}::text[]) order by client_id for update`.execute(tx);
+
 export interface Counted {
   readonly Relation: MergedRelation;
   readonly Count: number;
@@ -177,14 +180,28 @@ export interface StoredMerge {
   readonly merged_pin: string;
   readonly merged_at: Date;
   readonly undone_at: Date | null;
+  readonly survivor_version: number;
+  readonly merged_version: number;
 }
 
 export async function findMerge(tx: Tx, mergeId: string): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`select m.merge_id, m.survivor_id, s.pin as survivor_pin,
-      s.merged_into as survivor_merged_into, m.merged_id, c.pin as merged_pin, m.merged_at, m.undone_at
+      s.merged_into as survivor_merged_into, m.merged_id, c.pin as merged_pin, m.merged_at, m.undone_at,
+      s.version as survivor_version, c.version as merged_version
     from client_merge m join client s on s.client_id = m.survivor_id join client c on c.client_id = m.merged_id
     where m.merge_id = ${mergeId}`.execute(tx);
   return rows[0];
+}
+
+/** Benefits issued since the merge to a case of the survivor, unless they were canceled or refused before payment. */
+export async function hasPaymentsSince(tx: Tx, { survivor_id, merged_id, merged_at }: StoredMerge): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`select exists (select 1 from benefit_issuance i
+    where i.issued_at > ${merged_at} and i.status not in ('cancelled', 'refused')
+      and i.case_id in (select k.id from benefit_case k where k.head_client_id in (${survivor_id}, ${merged_id})
+        union select m.case_id from case_member m where m.client_id in (${survivor_id}, ${merged_id}))) as paid`.execute(
+    tx,
+  );
+  return rows[0]?.paid ?? false;
 }
 
 export async function listMergesInto(tx: Tx, clientId: string): Promise<ClientMerge[]> {

@@ -1,3 +1,4 @@
+import { decideApproval } from '@commonweal/contracts/approvals/calls';
 import { clientList, getClient } from '@commonweal/contracts/clients/calls';
 import {
   listMerges,
@@ -16,6 +17,7 @@ import { writeNameWords } from './name-word-store.ts';
 
 let server: TestServer;
 let supervisor: string;
+let approver: Awaited<ReturnType<TestServer['personWith']>>;
 let made = 0;
 const next = (): number => {
   made += 1;
@@ -25,6 +27,7 @@ const next = (): number => {
 beforeAll(async () => {
   server = await openTestServer();
   supervisor = await server.tokenFor('supervisor');
+  approver = await server.personWith('U');
 });
 afterAll(() => server.close());
 
@@ -130,7 +133,13 @@ async function merge(survivor: Person, merged: Person, Clashes: object[] = []): 
   };
   const answer = await server.call(mergeClients, supervisor, request, { key: key() });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.problem.title}`);
-  return answer.body.MergeId;
+  const { MergeId, RequestId } = answer.body;
+  if (RequestId === '') return MergeId;
+  const decision = { RequestId, Action: 'approve', Reason: 'checked' };
+  const decided = await server.call(decideApproval, approver.token, decision, { ifMatch: 1 });
+  if (decided.status !== 200) throw new Error(`${decided.status} ${decided.problem.title}`);
+  const { body: merges } = await server.call(listMerges, supervisor, { Pin: survivor.pin });
+  return merges.data.find(each => each.Pin === merged.pin && each.UndoneAt === null)?.MergeId ?? '';
 }
 
 describe('two PINs that are one person', () => {
@@ -277,11 +286,13 @@ describe('two PINs that are one person', () => {
     const kept = await person();
     const gone = await person();
     await server.owner.query('update client set confidential = true where client_id = $1', [gone.id]);
-    await server.owner.query(
-      `insert into record_grant (grant_id, record_kind, record_id, user_id, reason, granted_at, granted_by)
-       values ($1, 'client', $2, 'CWHITFIELD', 'test', '2020-01-01', 't')`,
-      [newId(), gone.id],
-    );
+    for (const userId of ['CWHITFIELD', approver.userId]) {
+      await server.owner.query(
+        `insert into record_grant (grant_id, record_kind, record_id, user_id, reason, granted_at, granted_by)
+         values ($1, 'client', $2, $3, 'test', '2020-01-01', 't')`,
+        [newId(), gone.id, userId],
+      );
+    }
     const mergeId = await merge(kept, gone);
     const worker = await server.tokenFor('caseworker');
     expect((await server.call(getClient, worker, { Pin: kept.pin })).status).toBe(404);

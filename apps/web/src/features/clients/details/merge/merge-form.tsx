@@ -14,6 +14,7 @@ import { SaveButton } from '../../../../shared/records/save-button.tsx';
 import { useMergeClients, useMergePreview } from '../../queries.ts';
 import { Reasons } from '../../search/reasons.tsx';
 import { Clashes, type Keeps } from './clashes.tsx';
+import { ApprovalNeeded } from './merge-approval.tsx';
 
 const OtherForm = z.strictObject({ OtherPin: pin });
 
@@ -75,10 +76,11 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
   const { data, error, refetch } = useMergePreview(record.Pin, otherPin);
   const merging = useMergeClients();
   const [keeps, setKeeps] = useState<Keeps>({});
+  const needsApproval = (data?.ApprovalReasons.length ?? 0) > 0;
   return (
     <ReasonDialog
       title={t('clients.merge.preview')}
-      act={t('clients.merge.act')}
+      act={t(needsApproval ? 'clients.merge.approval.request' : 'clients.merge.act')}
       danger
       ready={data?.Clashes.every(clash => keeps[clash.Key] !== undefined) ?? false}
       saving={merging}
@@ -96,8 +98,12 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
             return Keep ? [{ Key, Keep }] : [];
           }),
         };
-        if ((await merging.save(request, 0)) === undefined) return;
-        toast({ text: t('clients.merge.merged', { pin: otherPin }) });
+        const answer = await merging.save(request, 0);
+        if (answer === undefined) return;
+        const isMerged = answer.RequestId === '';
+        toast({
+          text: isMerged ? t('clients.merge.merged', { pin: otherPin }) : t('clients.merge.approval.requested'),
+        });
         onClose();
       }}
     >
@@ -105,6 +111,7 @@ function PreviewDialog({ record, otherPin, onClose }: { record: ClientRecord; ot
         <FailureState failure={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
+          <ApprovalNeeded action="neededMerge" reasons={data.ApprovalReasons} />
           <Effects preview={data} />
           <Clashes clashes={data.Clashes} keeps={keeps} onChange={setKeeps} />
         </>

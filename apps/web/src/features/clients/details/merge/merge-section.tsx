@@ -7,6 +7,7 @@ import { useAccess } from '../../../../platform/access/access.ts';
 import { useText } from '../../../../platform/content/use-text.ts';
 import { FailureState } from '../../../../platform/errors/failure-state.tsx';
 import { useMerges } from '../../queries.ts';
+import { WaitingApproval } from './merge-approval.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -77,6 +78,7 @@ export function MergeSection({ record }: { record: ClientRecord }) {
   if (!data) return <LoadingState />;
   return (
     <>
+      {data.Waiting && <WaitingApproval waiting={data.Waiting} />}
       {mayMerge && <MergeForm record={record} />}
       <Card title={t('clients.merge.done')}>
         {data.data.length === 0 ? (

@@ -8,6 +8,7 @@ import { FailureState } from '../../../../platform/errors/failure-state.tsx';
 import { ReasonDialog } from '../../../../shared/records/reason-dialog.tsx';
 import { useReferenceTable } from '../../../../shared/reference/reference-tables.ts';
 import { useUndoMerge, useUndoPreview } from '../../queries.ts';
+import { ApprovalNeeded } from './merge-approval.tsx';
 
 type Sides = Readonly<Record<string, LaterFact['Suggested']>>;
 
@@ -88,10 +89,11 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
   const undoing = useUndoMerge();
   const evidenceTexts = useTextsOf('evidence');
   const [sides, setSides] = useState<Sides>({});
+  const needsApproval = (data?.ApprovalReasons.length ?? 0) > 0;
   return (
     <ReasonDialog
       title={t('clients.merge.undoTitle', { pin: merge.Pin })}
-      act={t('clients.merge.undo')}
+      act={t(needsApproval ? 'clients.merge.approval.request' : 'clients.merge.undo')}
       danger
       ready={data !== undefined && evidenceTexts.ready && data.Later.every(fact => sides[fact.Key] !== undefined)}
       saving={undoing}
@@ -107,7 +109,10 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
           await refetch();
           return;
         }
-        toast({ text: t('clients.merge.taken', { pin: merge.Pin }) });
+        const isUndone = done.RequestId === '';
+        toast({
+          text: isUndone ? t('clients.merge.taken', { pin: merge.Pin }) : t('clients.merge.approval.requested'),
+        });
         onClose();
       }}
     >
@@ -115,6 +120,7 @@ export function UndoDialog({ merge, onClose }: { merge: ClientMerge; onClose: ()
       {!error && !data && <LoadingState />}
       {data && (
         <>
+          <ApprovalNeeded action="neededUndo" reasons={data.ApprovalReasons} />
           <p>{t('clients.merge.undoText', { pin: data.OtherPin })}</p>
           {data.Returned.length > 0 && (
             <ul>
