@@ -1,5 +1,6 @@
 import { calls, screens } from '@commonweal/contracts/registry';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { installIdentity } from './install-identity.ts';
 import { handlers as access } from './modules/access/index.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
@@ -57,6 +58,7 @@ import {
 import {
   closedRecords,
   appliers as grantAppliers,
+  mayOpenNamed,
   mayOpenSubjects,
   handlers as protection,
 } from './modules/protection/index.ts';
@@ -246,16 +248,19 @@ export const handlers: readonly Handler[] = [
   accounts,
   announcements,
   applications,
-  makeApprovals({
-    ...userAppliers,
-    ...roleAppliers,
-    ...grantAppliers,
-    ...streamAppliers,
-    ...eligibility.appliers,
-    ...disasters.appliers,
-    ...conversion.appliers,
-    ...clientAppliers,
-  }),
+  makeApprovals(
+    {
+      ...userAppliers,
+      ...roleAppliers,
+      ...grantAppliers,
+      ...streamAppliers,
+      ...eligibility.appliers,
+      ...disasters.appliers,
+      ...conversion.appliers,
+      ...clientAppliers,
+    },
+    (caller, pin) => mayOpenNamed(caller, sql`'client'`, pin),
+  ),
   audit,
   makeBulk(bulkKinds),
   cases,

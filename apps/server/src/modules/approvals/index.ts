@@ -5,7 +5,9 @@ import { approvalLife } from '@commonweal/contracts/approvals/lifecycle';
 import { satisfies } from '@commonweal/contracts/kit/access';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
+import type { RawBuilder } from 'kysely';
 import { writeHistory } from '../../platform/audit/history.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { handleList } from '../../platform/calls/list.ts';
@@ -31,22 +33,31 @@ export interface Applier {
 }
 export type Appliers = Readonly<Record<ApprovalKind, Applier>>;
 
-const readerOf = ({ platform, language, caller }: CallContext): store.Reader => ({
-  language,
-  userId: caller.userId,
-  canDecide: satisfies(caller.code(approvalsPage.at('Page')), 'U'),
-  say: key => platform.texts.text(language, key),
-});
+/** The visibility condition of clients, by PIN. The module of visibility imports this one, so the app passes it in. */
+type ClientVisibility = (caller: Caller, pin: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-const decideHandler = (appliers: Appliers): Handler =>
+type GetReader = (context: CallContext) => store.Reader;
+
+const createReaders =
+  (mayOpenClient: ClientVisibility): GetReader =>
+  ({ platform, language, caller }) => ({
+    language,
+    userId: caller.userId,
+    canDecide: satisfies(caller.code(approvalsPage.at('Page')), 'U'),
+    mayOpenClient: pin => mayOpenClient(caller, pin),
+    say: key => platform.texts.text(language, key),
+  });
+
+const decideHandler = (appliers: Appliers, readerOf: GetReader): Handler =>
   handle(decideApproval, async (context, { RequestId, Action, Reason }) => {
     const { db, caller, now, version: seen } = context;
     const row = await store.lockApproval(db, RequestId);
-    if (!row) return refuse(approvalErrors.notFound);
+    const readable = row && (await store.findApproval(db, RequestId, readerOf(context)));
+    if (!readable) return refuse(approvalErrors.notFound);
     const state = approvalLife.read(row.status);
     const next = advance(approvalLife, state, Action);
     if (row.version !== seen) {
-      return refuse(commonErrors.stale, { current: await store.findApproval(db, RequestId, readerOf(context)) });
+      return refuse(commonErrors.stale, { current: readable });
     }
     const isOwn = row.requested_by === caller.userId;
     if (Action === 'withdraw' && !isOwn) return refuse(approvalErrors.notYours);
@@ -85,23 +96,26 @@ const decideHandler = (appliers: Appliers): Handler =>
     return { ...success, State: next, Version: version };
   });
 
-export const makeHandlers = (appliers: Appliers): Handler[] => [
-  ...handleList(approvalList, {
-    fileName: 'approvals',
-    count: (context, filters) => store.countApprovals(context.db, filters, readerOf(context)),
-    rows: (context, filters, window) => store.listApprovals(context.db, filters, window, readerOf(context)),
-  }),
+export function makeHandlers(appliers: Appliers, mayOpenClient: ClientVisibility): Handler[] {
+  const readerOf = createReaders(mayOpenClient);
+  return [
+    ...handleList(approvalList, {
+      fileName: 'approvals',
+      count: (context, filters) => store.countApprovals(context.db, filters, readerOf(context)),
+      rows: (context, filters, window) => store.listApprovals(context.db, filters, window, readerOf(context)),
+    }),
 
-  handle(getApproval, async (context, request) => {
-    const found = await store.findApproval(context.db, request.RequestId, readerOf(context));
-    if (!found) return refuse(approvalErrors.notFound);
-    const subject = { subjectType: found.SubjectType, subjectName: found.SubjectName };
-    context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId, ...identifyRecord(subject) });
-    return { ...found, Reached: await store.findReached(context.db, found) };
-  }),
+    handle(getApproval, async (context, request) => {
+      const found = await store.findApproval(context.db, request.RequestId, readerOf(context));
+      if (!found) return refuse(approvalErrors.notFound);
+      const subject = { subjectType: found.SubjectType, subjectName: found.SubjectName };
+      context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId, ...identifyRecord(subject) });
+      return { ...found, Reached: await store.findReached(context.db, found) };
+    }),
 
-  decideHandler(appliers),
-];
+    decideHandler(appliers, readerOf),
+  ];
+}
 
 export { requestApproval, requestApprovalOnce } from './request.ts';
 export { type AskedLine, findWaiting, isWaiting } from './store.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@commonweal/contracts/approvals/calls';
 import type { OfferedLanguage } from '@commonweal/contracts/content/calls';
 import { staffNameOf } from '@commonweal/contracts/kit/person-names';
-import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Window } from '../../platform/calls/list.ts';
 import { staffName } from '../../platform/database/names.ts';
@@ -19,11 +19,15 @@ const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_
 
 /**
  * A request for a grant names a record and a worker: the requester and the decider read it, and while it waits everyone who
- * can decide. All other kinds are open to the readers of the page.
+ * can decide. A request about a merge is as closed as the two clients. All other kinds are open to the readers of the page.
  */
-const isReadableBy = ({ userId, canDecide }: Reader): Expression<SqlBool> =>
-  sql<boolean>`(kind <> 'record-grant' or requested_by = ${userId} or coalesce(decided_by = ${userId}, false)
-    or (status = 'waiting' and ${canDecide}))`;
+const isReadableBy = ({ userId, canDecide, mayOpenClient }: Reader): Expression<SqlBool> =>
+  sql<boolean>`case
+    when kind = 'record-grant' then requested_by = ${userId} or coalesce(decided_by = ${userId}, false)
+      or (status = 'waiting' and ${canDecide})
+    when kind in ('client-merge', 'merge-undo')
+      then ${mayOpenClient(sql`change ->> 'pin'`)} and ${mayOpenClient(sql`change ->> 'otherPin'`)}
+    else true end`;
 
 function matching(filters: ApprovalFilters, reader: Reader) {
   return (where: ExpressionBuilder<Tables, 'approval_request'>): Expression<SqlBool> => {
@@ -78,6 +82,8 @@ export interface Reader {
   readonly say: (key: string) => string;
   readonly userId: string;
   readonly canDecide: boolean;
+  /** The visibility condition of a client, by the PIN that the expression reads. */
+  readonly mayOpenClient: (pin: RawBuilder<unknown>) => RawBuilder<boolean>;
 }
 
 const toLine = ({ Field, title, said, Before, After }: AskedLine, { language, say }: Reader): ApprovalLine => ({

@@ -1,4 +1,4 @@
-import { decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
+import { approvalList, decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import { getClient } from '@commonweal/contracts/clients/calls';
 import {
   listMerges,
@@ -143,12 +143,17 @@ describe('a merge of clients who may be two people', () => {
     }
   });
 
-  it('is not approved by a person who cannot open both records', async () => {
+  it('is hidden from persons who cannot open both records', async () => {
     const [kept, gone] = await createUnlikePair();
     const { answer } = await ask(kept, gone);
+    const RequestId = answer.body.RequestId;
+    const list = async () =>
+      (await server.call(approvalList.search, approver.token, { Filters: { Text: kept.pin } })).body.total;
+    expect(await list()).toBe(1);
     await server.owner.query('update client set confidential = true where client_id = $1', [gone.id]);
-    const rejected = await decide(answer.body.RequestId, approver);
-    expect([rejected.status, rejected.problem.type]).toEqual([409, 'approvals/about-you']);
+    expect(await list()).toBe(0);
+    expect((await server.call(getApproval, approver.token, { RequestId })).status).toBe(404);
+    expect((await decide(RequestId, approver)).status).toBe(404);
   });
 
   it('merges a likely match at once', async () => {
