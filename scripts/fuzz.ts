@@ -24,11 +24,20 @@ if (!(minutes > 0)) {
   process.exit(1);
 }
 process.stdout.write(`seed ${values.seed}\n`);
-process.exitCode = await runTool('vitest/vitest.mjs', ['run', 'apps/server/src/fuzz.test.ts'], {
-  FUZZ_MINUTES: values.minutes,
-  FUZZ_SEED: values.seed,
-  FUZZ_ONLY: values.only,
-});
+process.exitCode = await runTool(
+  'vitest/vitest.mjs',
+  [
+    'run',
+    'apps/server/src/fuzz.test.ts',
+    'apps/server/src/hostile-texts.test.ts',
+    'apps/server/src/hidden-records.test.ts',
+  ],
+  {
+    FUZZ_MINUTES: values.minutes,
+    FUZZ_SEED: values.seed,
+    FUZZ_ONLY: values.only,
+  },
+);
 if (values.only === '') {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const load = { seed: Number(values.seed), people: 8, say };

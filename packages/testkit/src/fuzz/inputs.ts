@@ -4,44 +4,13 @@ import { knownFields } from '../answers.ts';
 import { isSecret } from '../canaries.ts';
 import type { SchemaNode as Node } from '../schema-node.ts';
 import type { Chance } from './chance.ts';
+import { canary, hostileTexts } from './hostile-texts.ts';
 
 /** Requests made from a call's schema: what would do, what is at the edge, and what is wrong in one place. */
 
 export const schemaOf = (declaration: CallDeclaration): Node =>
   z.toJSONSchema(declaration.request, { unrepresentable: 'any', io: 'input' }) as Node;
 
-/** Nobody's word: where it comes back in a refusal, a refusal repeats what it was given. */
-export const canary = 'qzxvcanary';
-
-/** What does harm to whoever reads it carelessly. */
-const hostileTexts: readonly string[] = [
-  '',
-  ' ',
-  'x'.repeat(5000),
-  `${canary}\u0000`,
-  `${canary}\ud800`,
-  '\u202e\u200b\ufeffcba',
-  'e\u0301'.repeat(300),
-  '１２３４５',
-  "' OR 1=1--",
-  '%',
-  '_%_%_%',
-  '\\',
-  '{{constructor}}',
-  '<script>alert(1)</script>',
-  '=1+1',
-  '../../etc/passwd',
-  '2026-02-30',
-  '9999-12-31',
-  'infinity',
-  'NaN',
-  '-0',
-  '24:00',
-  '2026-03-08T02:30:00-05:00',
-  '275760-09-13T00:00:00.001Z',
-  '00000000-0000-0000-0000-000000000000',
-  '123456789012345678901234567890',
-];
 const hostileValues: readonly unknown[] = [
   null,
   true,

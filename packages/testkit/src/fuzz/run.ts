@@ -3,7 +3,8 @@ import { type CallDeclaration, urlOf } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import type pg from 'pg';
 import { Chance } from './chance.ts';
-import { canary, Inputs, learn, type Pool, schemaOf } from './inputs.ts';
+import { canary } from './hostile-texts.ts';
+import { Inputs, learn, type Pool, schemaOf } from './inputs.ts';
 import { watchTables } from './touched.ts';
 
 /**
@@ -53,7 +54,7 @@ export interface FuzzResult {
 const inside =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|\/apps\/server\/|\bviolates\b|relation "|syntax error|\bselect\s.+\sfrom\s/i;
 
-interface Answered {
+export interface Answered {
   readonly status: number;
   readonly text: string;
   readonly body: unknown;
@@ -72,7 +73,7 @@ function wordsOf({ body, text }: Answered): string {
 }
 
 /** What the log says of an answer that no call may give. */
-function causeOf(lines: readonly string[], { body }: Answered): string {
+export function causeOf(lines: readonly string[], { body }: Answered): string {
   const { UID: reference } = (body ?? {}) as { UID?: unknown };
   const line = typeof reference === 'string' ? lines.findLast(each => each.includes(reference)) : undefined;
   const { err } = JSON.parse(line ?? '{}') as { err?: Record<string, string | undefined> };
@@ -81,7 +82,7 @@ function causeOf(lines: readonly string[], { body }: Answered): string {
     : 'nothing in the log';
 }
 
-function faultsOf(call: CallDeclaration, person: Person, answered: Answered): string[] {
+export function faultsOf(call: CallDeclaration, person: Person, answered: Answered): string[] {
   const { status, body } = answered;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
