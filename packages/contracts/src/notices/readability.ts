@@ -5,9 +5,13 @@ import type { NoticeLanguage } from './languages.ts';
  * ease of Fernández Huerta for Spanish (higher is easier), words in a sentence for Haitian Creole, which has no measure.
  */
 
+// An opening inside another one ends the search: text with many openings and no end stays linear.
+const closedTag = /\{%(?:(?!\{%).)*?%\}/gs;
+const closedOutput = /\{\{(?:(?!\{\{).)*?\}\}/gs;
+
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 const sentencesIn = (text: string): number =>
-  Math.max(1, text.split(/[.!?:]+(?:\s|$)|\n+/).filter(each => /\p{L}/u.test(each)).length);
+  Math.max(1, text.split(/(?<![.!?:])[.!?:]+(?:\s|$)|\n+/).filter(each => /\p{L}/u.test(each)).length);
 
 function englishSyllables(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '');
@@ -26,7 +30,7 @@ export interface Readability {
 export const readingLimits = { grade: 8, ease: 60, words: 18 } as const;
 
 export function readabilityOf(given: string, language: NoticeLanguage): Readability {
-  const text = given.replace(/\{%.*?%\}/gs, ' ').replace(/\{\{.*?\}\}/gs, 'uno');
+  const text = given.replace(closedTag, ' ').replace(closedOutput, 'uno');
   const words = wordsIn(text);
   const perSentence = words.length / sentencesIn(text);
   const count = Math.max(1, words.length);
