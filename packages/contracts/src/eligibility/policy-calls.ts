@@ -34,7 +34,7 @@ export const getPolicyChange = call({
   name: 'GetPolicyChange',
   kind: 'read',
   summary:
-    'One policy change: what there is to change, what the last trial over the caseload found, and what the mass change did. Counts are of the whole agency; cases are those that the reader may open.',
+    'One policy change: what there is to change, what the last trial over the caseload found, and what the mass change did. The trial counts and names the cases that the reader may open; the mass change counts every case.',
   request: One,
   response: z.strictObject({
     Change: PolicyChange,

@@ -21,20 +21,33 @@ export interface TallyRow {
   readonly after: number;
 }
 
-async function tallyBy(tx: Tx, id: string, column: RawBuilder<unknown>): Promise<TallyRow[]> {
+interface Tried {
+  readonly id: string;
+  readonly viewer: Viewer;
+}
+
+/**
+ * The cases of a trial that the reader may open. A draft can ask about any threshold, so a count of other cases would answer
+ * questions about them.
+ */
+const openCases = ({ id, viewer }: Tried) => sql`from policy_case c
+  join benefit_case k on k.region_id = c.region_id and k.id = c.case_id
+  where c.policy_change_id = ${id} and ${mayOpenCase(viewer, 'k')}`;
+
+async function tallyBy(tx: Tx, tried: Tried, column: RawBuilder<unknown>): Promise<TallyRow[]> {
   const { rows } = await sql<TallyRow>`select ${column} as name,
       count(*) filter (where outcome = 'gain')::int as gain, count(*) filter (where outcome = 'lose')::int as lose,
       count(*) filter (where outcome = 'same')::int as same, count(*) filter (where outcome = 'open')::int as open,
       coalesce(sum(before_cents) filter (where received and was_eligible), 0)::float8 as before,
       coalesce(sum(after_cents) filter (where received and is_eligible), 0)::float8 as after
-    from policy_case where policy_change_id = ${id} group by 1 order by 1`.execute(tx);
+    ${openCases(tried)} group by 1 order by 1`.execute(tx);
   return rows;
 }
 
-export const tallyAll = async (tx: Tx, id: string): Promise<TallyRow | undefined> =>
-  (await tallyBy(tx, id, sql`''::text`))[0];
-export const tallyByCounty = (tx: Tx, id: string): Promise<TallyRow[]> => tallyBy(tx, id, sql`county`);
-export const tallyByKind = (tx: Tx, id: string): Promise<TallyRow[]> => tallyBy(tx, id, sql`household_kind`);
+export const tallyAll = async (tx: Tx, tried: Tried): Promise<TallyRow | undefined> =>
+  (await tallyBy(tx, tried, sql`''::text`))[0];
+export const tallyByCounty = (tx: Tx, tried: Tried): Promise<TallyRow[]> => tallyBy(tx, tried, sql`c.county`);
+export const tallyByKind = (tx: Tx, tried: Tried): Promise<TallyRow[]> => tallyBy(tx, tried, sql`c.household_kind`);
 
 interface Follows {
   readonly newly: number;
@@ -44,13 +57,13 @@ interface Follows {
 }
 
 /** What it would cause: notices to those who receive the program and are changed by rule. */
-export async function countFollowing(tx: Tx, id: string): Promise<Follows> {
+export async function countFollowing(tx: Tx, tried: Tried): Promise<Follows> {
   const { rows } = await sql<Follows>`select
       count(*) filter (where not received and not was_eligible and is_eligible)::int as newly,
       count(*) filter (where received and hindrance = '' and outcome = 'gain')::int as increase,
       count(*) filter (where received and hindrance = '' and outcome = 'lose' and is_eligible)::int as decrease,
       count(*) filter (where received and hindrance = '' and outcome = 'lose' and not is_eligible)::int as closure
-    from policy_case where policy_change_id = ${id}`.execute(tx);
+    ${openCases(tried)}`.execute(tx);
   return rows[0] ?? { newly: 0, increase: 0, decrease: 0, closure: 0 };
 }
 
@@ -59,14 +72,16 @@ export interface ByHindrance {
   readonly count: number;
 }
 
-export async function countHindered(
-  tx: Tx,
-  id: string,
-  table: 'policy_case' | 'mass_change_case',
-): Promise<ByHindrance[]> {
-  const isConcerned = table === 'policy_case' ? sql`received and hindrance <> ''` : sql`hindrance <> ''`;
-  const { rows } = await sql<ByHindrance>`select hindrance as because, count(*)::int as count from ${sql.table(table)}
-    where policy_change_id = ${id} and ${isConcerned} group by 1 order by 1`.execute(tx);
+export async function countHindered(tx: Tx, tried: Tried): Promise<ByHindrance[]> {
+  const { rows } = await sql<ByHindrance>`select c.hindrance as because, count(*)::int as count ${openCases(tried)}
+    and c.received and c.hindrance <> '' group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** Of the agency: two persons promoted what it follows from, so nobody can ask with it. */
+export async function countHinderedByMassChange(tx: Tx, id: string): Promise<ByHindrance[]> {
+  const { rows } = await sql<ByHindrance>`select hindrance as because, count(*)::int as count from mass_change_case
+    where policy_change_id = ${id} and hindrance <> '' group by 1 order by 1`.execute(tx);
   return rows;
 }
 
@@ -80,15 +95,14 @@ export interface SampledCase {
 }
 
 /** Some of each kind that the reader may open; the largest differences first. */
-export async function listSamples(tx: Tx, id: string, viewer: Viewer): Promise<SampledCase[]> {
+export async function listSamples(tx: Tx, tried: Tried): Promise<SampledCase[]> {
   const { rows } = await sql<SampledCase>`select outcome, case_number, household_kind, before, after, hindrance from (
       select c.outcome, k.case_number, c.household_kind, c.hindrance,
         (case when c.was_eligible then c.before_cents end)::float8 as before,
         (case when c.is_eligible then c.after_cents end)::float8 as after,
         row_number() over (partition by c.outcome order by c.received desc,
           abs(coalesce(c.after_cents, 0) - coalesce(c.before_cents, 0)) desc, k.case_number) as place
-      from policy_case c join benefit_case k on k.region_id = c.region_id and k.id = c.case_id
-      where c.policy_change_id = ${id} and ${mayOpenCase(viewer, 'k')}) s
+      ${openCases(tried)}) s
     where place <= ${policyLimits.samples} order by outcome, place`.execute(tx);
   return rows;
 }

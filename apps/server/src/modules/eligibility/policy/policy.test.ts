@@ -35,6 +35,11 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await server.owner.query<Row>(text, values)).rows;
 const count = async (text: string, values: unknown[] = []) =>
   (await query<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? 0;
+/** Neither the case nor anyone in it is confidential. */
+const isOpen = (
+  row: string,
+): string => `not exists (select 1 from benefit_case k where k.id = ${row}.case_id and (k.confidential
+  or exists (select 1 from case_member m join client c using (client_id) where m.case_id = k.id and c.confidential)))`;
 const see = async (PolicyChangeId = policyId) =>
   (await server.call(getPolicyChange, administrator, { PolicyChangeId })).body;
 const create = (draft: object = {}, token = administrator) =>
@@ -144,7 +149,10 @@ describe('the trial over the caseload', () => {
     while (await part());
     const { Run } = await see();
     expect(Run).toMatchObject({ Ended: 'Y', PartsDone: Run?.Parts });
-    expect(Run?.Cases).toBe(await count(`case_program where program = 'SNAP'`));
+    expect(await count('policy_case where policy_change_id = $1', [policyId])).toBe(
+      await count(`case_program where program = 'SNAP'`),
+    );
+    expect(Run?.Cases).toBe(await count(`case_program p where p.program = 'SNAP' and ${isOpen('p')}`));
     expect(Run?.PerMinute).toBeGreaterThan(0);
     expect(Run?.EnginePercent).toBeGreaterThan(0);
   });
@@ -181,8 +189,8 @@ describe('the trial over the caseload', () => {
     expect(sum(Run.ByKind)).toEqual([Run.Total.Gain, Math.round(Run.Total.After)]);
     // Ten dollars for each that receives something and gains, no more and no less; less where the smallest benefit was more already.
     const gains = await query<{ cents: number; smallest: boolean }>(
-      `select (after_cents - before_cents)::int as cents, before_cents <= $2 as smallest from policy_case
-        where policy_change_id = $1 and received and outcome = 'gain' and was_eligible`,
+      `select (after_cents - before_cents)::int as cents, before_cents <= $2 as smallest from policy_case p
+        where ${isOpen('p')} and policy_change_id = $1 and received and outcome = 'gain' and was_eligible`,
       [policyId, smallestCents],
     );
     expect(gains.filter(each => (each.smallest ? each.cents > 1000 : each.cents !== 1000))).toEqual([]);
@@ -191,9 +199,11 @@ describe('the trial over the caseload', () => {
     const notices = Run.Notices.find(each => each.Notice === 'increase')?.Count ?? 0;
     expect(notices).toBeGreaterThan(0);
     const items = Run.Items.reduce((all, each) => all + each.Count, 0);
-    expect(await count(`policy_case where policy_change_id = $1 and received and hindrance <> ''`, [policyId])).toBe(
-      items,
-    );
+    expect(
+      await count(`policy_case p where ${isOpen('p')} and policy_change_id = $1 and received and hindrance <> ''`, [
+        policyId,
+      ]),
+    ).toBe(items);
   });
 
   it('shows at most ten cases of each kind, and none that the reader may not open', async () => {
@@ -204,6 +214,28 @@ describe('the trial over the caseload', () => {
     const shown = (Run?.Samples ?? []).map(each => each.CaseNumber);
     expect(shown.length).toBeGreaterThan(0);
     expect(await count(`benefit_case where confidential and case_number = any($1::text[])`, [shown])).toBe(0);
+  });
+
+  it('counts no case that the reader may not open, so that a draft cannot ask about one', async () => {
+    const before = (await see()).Run ?? expect.fail('nothing was tried');
+    const [row] = await query<{ case_id: string; county: string; household_kind: string }>(
+      `select case_id, county, household_kind from policy_case p where policy_change_id = $1 and outcome = 'gain' and received
+        and hindrance = '' and was_eligible and ${isOpen('p')} limit 1`,
+      [policyId],
+    );
+    if (!row) return expect.fail('nobody gains');
+    await query('update benefit_case set confidential = true where id = $1', [row.case_id]);
+    const after = (await see()).Run ?? expect.fail('nothing was tried');
+    await query('update benefit_case set confidential = false where id = $1', [row.case_id]);
+    const gainIn = ({ ByCounty, ByKind, Total, Notices, Cases }: typeof before) => [
+      Cases,
+      Total.Gain,
+      ByCounty.find(each => each.County === row.county)?.Gain ?? 0,
+      ByKind.find(each => each.Kind === row.household_kind)?.Gain ?? 0,
+      Notices.find(each => each.Notice === 'increase')?.Count ?? 0,
+    ];
+    expect(gainIn(after)).toEqual(gainIn(before).map(each => each - 1));
+    expect(after.Total.Before).toBeLessThan(before.Total.Before);
   });
 
   it('changes nothing of any case, and is dropped when the draft changes while it runs', async () => {

@@ -44,14 +44,14 @@ const percentOf = (part: number, whole: number): number | null =>
 
 async function runView({ db, caller }: CallContext, { change, run }: store.KeptPolicy): Promise<PolicyRun | null> {
   if (run === null) return null;
-  const id = change.PolicyChangeId;
+  const tried = { id: change.PolicyChangeId, viewer: caller };
   const [all, counties, kinds, follows, hindered, samples] = await Promise.all([
-    found.tallyAll(db, id),
-    found.tallyByCounty(db, id),
-    found.tallyByKind(db, id),
-    found.countFollowing(db, id),
-    found.countHindered(db, id, 'policy_case'),
-    found.listSamples(db, id, caller),
+    found.tallyAll(db, tried),
+    found.tallyByCounty(db, tried),
+    found.tallyByKind(db, tried),
+    found.countFollowing(db, tried),
+    found.countHindered(db, tried),
+    found.listSamples(db, tried),
   ]);
   const Total = tallyView(all);
   const cases = Total.Gain + Total.Lose + Total.Same + Total.Open;
@@ -86,7 +86,7 @@ async function massView({ db, caller, today }: CallContext, change: PolicyChange
   const [waiting, done, hindered, rows] = await Promise.all([
     countUntouched(db, id, { program: change.Program, month: change.Month, today }),
     found.countTouched(db, id),
-    found.countHindered(db, id, 'mass_change_case'),
+    found.countHinderedByMassChange(db, id),
     found.listTouched(db, id, caller),
   ]);
   return {

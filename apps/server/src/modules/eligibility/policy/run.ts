@@ -30,7 +30,7 @@ function triedOf(each: CaseOfProgram, compared: Compared | null, kind: TriedCase
     receivedCents: each.monthly_cents,
     hearingContinues: each.hearing_continues,
     waitsForReview: each.waits_for_review,
-    // Whoever carries it out is another matter: the count is of the whole agency.
+    // A trial belongs to no reader; the store counts the cases that the reader may open.
     mayOpen: true,
   };
   return {
