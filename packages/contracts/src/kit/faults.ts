@@ -29,6 +29,7 @@ export const faultCodes = [
   'before_birth',
   'placeholder_open',
   'before_start',
+  'unbounded_loop',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -24,6 +24,8 @@ const mayRead = needs(noticeSearchPage.at('Page'), 'R');
 const mayWrite = needs(noticeSearchPage.at('Page'), 'U');
 const one = z.strictObject({ NoticeId: id });
 const Saved = z.strictObject({ ...WriteResult.shape, Version: version });
+/** The template of the notice cannot be rendered, or the process that renders has no room. */
+const rendering = [noticeErrors.templateFails, noticeErrors.renderingUnavailable];
 
 export const noticeList = list({
   service,
@@ -74,7 +76,7 @@ export const getNotice = call({
   response: NoticeView,
   access: mayRead,
   audit: { activity: 'NOTICE_VIEWED' },
-  errors: [noticeErrors.notFound],
+  errors: [noticeErrors.notFound, ...rendering],
 });
 
 export const createNotice = call({
@@ -125,6 +127,7 @@ export const sendNotice = call({
     noticeErrors.noAccount,
     noticeErrors.tooLate,
     noticeErrors.appointmentOver,
+    ...rendering,
   ],
 });
 
@@ -176,5 +179,5 @@ export const printNotice = call({
   answer: 'file',
   access: mayRead,
   audit: { activity: 'NOTICE_PRINTED' },
-  errors: [noticeErrors.notFound, noticeErrors.missing],
+  errors: [noticeErrors.notFound, noticeErrors.missing, ...rendering],
 });

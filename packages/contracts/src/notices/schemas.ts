@@ -33,7 +33,7 @@ export const mostBlocks = 40;
 export const TemplateFault = z.strictObject({
   Block: z.string(),
   Language: z.string(),
-  Code: z.enum(['missing', 'unknown', 'tag', 'broken', 'content', 'named', 'reading', 'address', 'endless']),
+  Code: z.enum(['missing', 'unknown', 'tag', 'broken', 'content', 'named', 'reading', 'address', 'endless', 'loop']),
   Detail: z.string(),
 });
 export type TemplateFault = z.infer<typeof TemplateFault>;

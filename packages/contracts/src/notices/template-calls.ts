@@ -44,7 +44,7 @@ export const getTemplate = call({
   response: TemplateView,
   access: mayRead,
   audit,
-  errors: [noticeErrors.templateNotFound],
+  errors: [noticeErrors.templateNotFound, noticeErrors.renderingUnavailable],
 });
 
 export const createTemplate = call({
@@ -66,11 +66,12 @@ const refusals = [noticeErrors.templateNotFound, noticeErrors.notDraft, noticeEr
 export const saveTemplate = call({
   ...changing,
   name: 'SaveNoticeTemplate',
-  summary: 'Keeps the blocks of a draft, faults and all: they only have to be gone when it is handed in.',
+  summary:
+    'Saves the blocks of a draft. Loops inside loops without a bound are rejected; other findings only have to be gone when it is handed in.',
   request: z.strictObject({ ...one.shape, Blocks: z.array(TemplateBlock).min(1).max(mostBlocks) }),
   access: mayWrite,
   audit: { activity: 'NOTICE_TEMPLATE_CHANGED' },
-  errors: refusals,
+  errors: [...refusals, noticeErrors.renderingUnavailable],
 });
 
 export const submitTemplate = call({
@@ -80,7 +81,7 @@ export const submitTemplate = call({
   request: one,
   access: mayWrite,
   audit: { activity: 'NOTICE_TEMPLATE_SUBMITTED' },
-  errors: [...refusals, noticeErrors.checksFail],
+  errors: [...refusals, noticeErrors.checksFail, noticeErrors.renderingUnavailable],
 });
 
 export const decideTemplate = call({
@@ -95,22 +96,17 @@ export const decideTemplate = call({
   }),
   access: mayPublish,
   audit: { activity: 'NOTICE_TEMPLATE_DECIDED' },
-  errors: [...refusals, noticeErrors.checksFail, noticeErrors.ownTemplate],
+  errors: [...refusals, noticeErrors.checksFail, noticeErrors.ownTemplate, noticeErrors.renderingUnavailable],
 });
 
 export const tryTemplate = call({
   service,
   name: 'TryNoticeTemplate',
   kind: 'read',
-  summary:
-    'A version with invented figures in every language, and over last month’s notices of its type which could not be written with it.',
+  summary: 'A version with sample data in every language, and the texts that cannot be rendered. It reads no records.',
   request: one,
-  response: z.strictObject({
-    Composed: z.array(Composed),
-    Tried: z.int(),
-    Failed: z.array(z.strictObject({ Code: TemplateFault.shape.Code, Detail: z.string(), Count: z.int() })),
-  }),
+  response: z.strictObject({ Composed: z.array(Composed), Faults: z.array(TemplateFault) }),
   access: mayRead,
   audit,
-  errors: [noticeErrors.templateNotFound],
+  errors: [noticeErrors.templateNotFound, noticeErrors.overBudget, noticeErrors.renderingUnavailable],
 });

@@ -96,7 +96,7 @@ export const actHandlers: Handler[] = [
     const status = advance(noticeLife, before.status, handed ? 'hand' : 'queue');
     // What is handed over leaves today, whatever day it is.
     const loaded = await load(context, before, handed ? context.today : undefined);
-    const composed = composeIn(loaded, before.language);
+    const composed = await composeIn(loaded, before.language);
     const why = hindrance(loaded, composed.Missing);
     if (why) refuse(why.error, { params: why.params });
     if (!handed) return { ...success, Version: await change(context, before, { status }) };

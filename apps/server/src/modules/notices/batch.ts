@@ -8,6 +8,7 @@ import * as calls from '@commonweal/contracts/notices/batch-calls';
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { leavingDay } from '@commonweal/contracts/notices/legal-dates';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
+import type { Composed } from '@commonweal/contracts/notices/schemas';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
 import { pressedPages, pressLetters } from '../../platform/letters/press.ts';
 import { longWork } from '../../platform/long-work/kind.ts';
@@ -19,10 +20,11 @@ import { hindrance } from './act.ts';
 import * as store from './batch-store.ts';
 import { contentOf, NoticeContent, toLetter } from './letter.ts';
 import { isSafe } from './reach.ts';
+import { composeNotices } from './render.ts';
 import { lockNotices, type Notice, updateNotice } from './store.ts';
 import { toTimetable } from './timetable.ts';
 import * as timetable from './timetable-store.ts';
-import { type Common, commonOf, composeIn, load } from './view.ts';
+import { commonOf, type Loaded, load, toComposeJob } from './view.ts';
 
 /**
  * The night's post. A chunk is one transaction: its notices' new states, their places in the batch, the messages in the outbox
@@ -35,40 +37,49 @@ const breath = 10;
 
 interface Sending {
   readonly leavesOn: string;
-  readonly common: Common;
   /** What the batch gains with this chunk, in its order. */
   readonly items: Omit<store.BatchItem, 'batch_id' | 'place'>[];
 }
 
+type Sentence = RowOutcome['sentence'];
+
+const buildOutcome = (
+  { id }: WorkRow,
+  notice: Notice | undefined,
+  code: RowOutcome['code'],
+  sentence: Sentence,
+): RowOutcome => ({ id, name: notice?.notice_number ?? '', code, sentence });
+
+const buildSentence = (text: string, params: Record<string, string | number> = {}): Sentence => ({
+  text: `notices.outcome.${text}`,
+  params,
+});
+
+/** Why a notice is not among those that this chunk sends; undefined where it is. */
+function checkRow(notice: Notice | undefined, row: WorkRow): RowOutcome | undefined {
+  if (!notice) return buildOutcome(row, notice, '01', buildSentence('closed'));
+  if (notice.status !== 'QU') return buildOutcome(row, notice, '02', buildSentence('already'));
+  if (notice.version !== row.version) return buildOutcome(row, notice, '01', buildSentence('changed'));
+  return undefined;
+}
+
 async function sendOne(
   context: CallContext,
-  notice: Notice | undefined,
-  { id, version }: WorkRow,
-  { leavesOn, common, items }: Sending,
+  row: WorkRow,
+  loaded: Loaded,
+  composed: Composed | undefined,
+  { leavesOn, items }: Sending,
 ): Promise<RowOutcome> {
   const { db, caller, now, platform } = context;
-  const outcome = (
-    code: RowOutcome['code'],
-    text: string,
-    params: Record<string, string | number> = {},
-  ): RowOutcome => ({
-    id,
-    name: notice?.notice_number ?? '',
-    code,
-    sentence: { text: `notices.outcome.${text}`, params },
-  });
-  if (!notice) return outcome('01', 'closed');
-  if (notice.status !== 'QU') return outcome('02', 'already');
-  if (notice.version !== version) return outcome('01', 'changed');
-  const loaded = await load(context, notice, leavesOn, common);
-  const composed = composeIn(loaded, notice.language);
+  const { notice } = loaded;
+  if (!composed) return buildOutcome(row, notice, '01', { text: noticeErrors.templateFails.text });
   const why = hindrance(loaded, composed.Missing);
-  if (why) return { ...outcome('01', 'closed'), sentence: { text: why.error.text, params: why.params } };
+  if (why) return buildOutcome(row, notice, '01', { text: why.error.text, params: why.params });
   const content = contentOf(notice.language, leavesOn, loaded.destination, loaded.office, composed.Paragraphs);
   const pages = await pressedPages(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
   const onPaper = notice.delivery !== 'EL';
   const status = noticeLife.next(notice.status, onPaper ? 'print' : 'post') ?? notice.status;
-  items.push({ notice_id: id, paper: onPaper ? 'Y' : 'N', pages });
+  items.push({ notice_id: row.id, paper: onPaper ? 'Y' : 'N', pages });
   await updateNotice(
     db,
     notice,
@@ -89,7 +100,7 @@ async function sendOne(
     const say = (key: string): string => platform.texts.text(language, `notices.mail.${key}`);
     await enqueueMail(platform, db, { recipient: email, subject: say('subject'), body: say('body') }, now);
   }
-  return outcome('00', onPaper ? 'printed' : 'posted', { pages });
+  return buildOutcome(row, notice, '00', buildSentence(onPaper ? 'printed' : 'posted', { pages }));
 }
 
 export const noticeBatch = longWork({
@@ -116,15 +127,24 @@ export const noticeBatch = longWork({
   },
   async run(context, { LeavesOn }, rows, batchId) {
     const { db, caller } = context;
-    const sending: Sending = { leavesOn: LeavesOn, common: commonOf(context), items: [] };
+    const sending: Sending = { leavesOn: LeavesOn, items: [] };
+    const common = commonOf(context);
     const notices = await lockNotices(
       db,
       caller,
       rows.map(row => row.id),
     );
     const outcomes: RowOutcome[] = [];
+    const ready: { row: WorkRow; loaded: Loaded }[] = [];
     for (const row of rows) {
-      const outcome = await sendOne(context, notices.get(row.id), row, sending);
+      const notice = notices.get(row.id);
+      const outcome = checkRow(notice, row);
+      if (outcome) outcomes.push(outcome);
+      else if (notice) ready.push({ row, loaded: await load(context, notice, LeavesOn, common) });
+    }
+    const composed = await composeNotices(ready.map(({ loaded }) => toComposeJob(loaded, [loaded.notice.language])));
+    for (const [index, { row, loaded }] of ready.entries()) {
+      const outcome = await sendOne(context, row, loaded, composed[index]?.[0], sending);
       outcomes.push(outcome);
       await wait(breath);
       if (outcome.code === '00') context.audit({ subjectType: 'notice', subjectId: row.id });

@@ -1,17 +1,14 @@
 import { type NoticeLanguage, noticeLanguages } from '@commonweal/contracts/notices/languages';
 import { namedBy, placeholders } from '@commonweal/contracts/notices/placeholders';
-import { readabilityOf } from '@commonweal/contracts/notices/readability';
-import type { TemplateBlock, TemplateFault, TemplateView } from '@commonweal/contracts/notices/schemas';
+import type { Composed, TemplateBlock, TemplateFault } from '@commonweal/contracts/notices/schemas';
 import { type NoticeTypeCode, ruleOfType } from '@commonweal/contracts/notices/types';
-import type { Given } from './compose.ts';
-import { compose } from './compose.ts';
-import { forbiddenTags, namesIn } from './liquid.ts';
+import { BlockError, compose, type Given } from './compose.ts';
+import { forbiddenTags, hasUnboundedLoops, namesIn, type RenderBudget } from './liquid.ts';
+import { readingsOf, wordless } from './readings.ts';
 
 /** What stands in the way of publishing a version: everything at once, each by its block and language. */
 
 const known: ReadonlySet<string> = new Set(placeholders);
-/** These parts have no words of their own. */
-const wordless: ReadonlySet<TemplateBlock['Kind']> = new Set(['budget', 'free']);
 
 function textFaults(block: TemplateBlock, language: NoticeLanguage): TemplateFault[] {
   const text = block.Texts[language];
@@ -25,9 +22,8 @@ function textFaults(block: TemplateBlock, language: NoticeLanguage): TemplateFau
   const forbidden = forbiddenTags(text);
   if (forbidden.length > 0) return forbidden.map(tag => fault('tag', tag));
   try {
-    return namesIn(text)
-      .filter(name => !known.has(name))
-      .map(name => fault('unknown', name));
+    const unknown = namesIn(text).filter(name => !known.has(name));
+    return [...unknown.map(name => fault('unknown', name)), ...(hasUnboundedLoops(text) ? [fault('loop', '')] : [])];
   } catch {
     return [fault('broken', block.Name)];
   }
@@ -51,19 +47,17 @@ function claimFaults(block: TemplateBlock, language: NoticeLanguage): TemplateFa
   );
 }
 
-export const readingsOf = (blocks: readonly TemplateBlock[]): TemplateView['Readings'] =>
-  noticeLanguages.map(language => {
-    // The statement on discrimination and the lines in other languages are written by others.
-    const texts = blocks.filter(block => block.Kind !== 'small').map(block => block.Texts[language]);
-    const { measure, value, easy } = readabilityOf(texts.filter(Boolean).join('\n'), language);
-    const Missing = blocks.filter(block => !wordless.has(block.Kind) && block.Texts[language].trim() === '').length;
-    return { Language: language, Measure: measure, Value: value, Easy: easy ? 'Y' : 'N', Missing };
-  });
+/** The texts with loops that the form does not accept. */
+export const findLoops = (blocks: readonly TemplateBlock[]) =>
+  blocks.flatMap((block, index) =>
+    noticeLanguages.filter(language => hasUnboundedLoops(block.Texts[language])).map(language => ({ index, language })),
+  );
 
 export function faultsOf(
   type: NoticeTypeCode,
   blocks: readonly TemplateBlock[],
   sample: Omit<Given, 'blocks'>,
+  budget: RenderBudget,
 ): TemplateFault[] {
   const each = noticeLanguages.flatMap(language =>
     blocks.flatMap(block => [...textFaults(block, language), ...claimFaults(block, language)]),
@@ -84,13 +78,25 @@ export function faultsOf(
     );
   const faults = [...each, ...contents, ...hard];
   // Only what can be read is tried: a template that loops or grows without end is stopped, and said so.
-  if (each.some(fault => fault.Code === 'broken' || fault.Code === 'tag' || fault.Code === 'unknown')) return faults;
+  if (each.some(fault => unreadable.has(fault.Code))) return faults;
+  return [...faults, ...tryInEachLanguage({ ...sample, blocks }, budget).faults];
+}
+
+const unreadable: ReadonlySet<TemplateFault['Code']> = new Set(['broken', 'tag', 'unknown', 'loop']);
+
+/** The sample letter in every language, and why a language has none. */
+export function tryInEachLanguage(given: Given, budget: RenderBudget) {
+  const composed: Composed[] = [];
+  const faults: TemplateFault[] = [];
   for (const language of noticeLanguages) {
     try {
-      compose({ ...sample, blocks }, language);
-    } catch {
-      faults.push({ Block: '', Language: language, Code: 'endless', Detail: '' });
+      composed.push(compose(given, language, budget));
+    } catch (error) {
+      const isOverBudget = error instanceof BlockError && error.isOverBudget;
+      const Block = error instanceof BlockError ? error.blockId : '';
+      const Detail = given.blocks.find(block => block.Id === Block)?.Name ?? '';
+      faults.push({ Block, Language: language, Code: isOverBudget ? 'endless' : 'broken', Detail });
     }
   }
-  return faults;
+  return { composed, faults };
 }

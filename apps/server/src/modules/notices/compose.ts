@@ -4,7 +4,7 @@ import type { LegalDates } from '@commonweal/contracts/notices/legal-dates';
 import { placeholders } from '@commonweal/contracts/notices/placeholders';
 import type { Composed, Paragraph, TemplateBlock, Why } from '@commonweal/contracts/notices/schemas';
 import type { FreeText, NoticeData, Office } from './data.ts';
-import { namesIn, renderText, type Values } from './liquid.ts';
+import { namesIn, OverBudgetError, RenderBudget, renderText, type Values } from './liquid.ts';
 import {
   channelWords,
   joinNames,
@@ -155,14 +155,43 @@ const kindOf = (block: TemplateBlock, isFirst: boolean): Paragraph['Kind'] =>
         ? 'small'
         : 'text';
 
+/** A block that cannot be rendered, for lack of budget or because of what its text says. */
+export class BlockError extends Error {
+  readonly blockId: string;
+  readonly isOverBudget: boolean;
+
+  constructor(blockId: string, cause: unknown) {
+    super('A block cannot be rendered', { cause });
+    this.blockId = blockId;
+    this.isOverBudget = cause instanceof OverBudgetError;
+  }
+}
+
+const defaultBudget = { milliseconds: 5000, characters: 400_000 } as const;
+export const createBudget = ({
+  milliseconds,
+  characters,
+}: {
+  milliseconds: number;
+  characters: number;
+} = defaultBudget) => new RenderBudget(milliseconds, characters);
+
+function renderBlock(block: TemplateBlock, text: string, values: Values, budget: RenderBudget): string {
+  try {
+    return renderText(text, values, budget);
+  } catch (error) {
+    throw new BlockError(block.Id, error);
+  }
+}
+
 /** One notice in one language. What this language has no words for is named, never said in another. */
-export function compose(given: Given, language: NoticeLanguage): Composed {
+export function compose(given: Given, language: NoticeLanguage, budget: RenderBudget): Composed {
   const { data, freeText } = given;
   const values = valuesFor(given, language);
   const paragraphs: Paragraph[] = [];
   const missing: string[] = [];
   const say = (block: TemplateBlock, text: string, scope: Values, more?: Saying['more']): void => {
-    const said = renderText(text, scope).trim();
+    const said = renderBlock(block, text, scope, budget).trim();
     const isFirst = !paragraphs.some(each => each.Kind === 'title');
     for (const part of said.split(/\n{2,}/).map(each => each.replaceAll(/\s+/g, ' ').trim())) {
       if (part === '') continue;

@@ -30,7 +30,7 @@ export async function tellEach<Row extends { readonly case_number: string }>(
   const tellOne = (row: Row) =>
     inTransaction(platform.db, async tx => {
       if (!(await lockCaseRow(tx, row.case_number))) return;
-      await tell({ ...moment, db: tx, platform, by: nobody, audit: () => undefined }, toNotice(row));
+      await tell({ ...moment, db: tx, platform, by: nobody, audit: () => undefined, canRunAgain: true }, toNotice(row));
     });
   await sweep({ what, log: platform.log, list, one: tellOne });
 }

@@ -1,6 +1,7 @@
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { noticeLife } from '@commonweal/contracts/notices/lifecycle';
+import type { Composed } from '@commonweal/contracts/notices/schemas';
 import type { NoticeTypeCode } from '@commonweal/contracts/notices/types';
 import { writeHistory } from '../../platform/audit/history.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
@@ -9,15 +10,18 @@ import { refuse } from '../../platform/problem.ts';
 import { hindrance } from './act.ts';
 import { type Gathering, gather, type Spoken } from './facts.ts';
 import { deliveryFor } from './reach.ts';
+import { composeNotices, RenderingUnavailableError } from './render.ts';
 import * as store from './store.ts';
 import { templateInForce } from './template-store.ts';
-import { composeIn, load } from './view.ts';
+import { type Loaded, load, toComposeJob } from './view.ts';
 
 /** Whoever writes a notice: a caller, or the portal by itself. The case is held by then. */
 export interface Writing extends Gathering {
   readonly by: string;
   readonly now: Date;
   readonly audit: CallContext['audit'];
+  /** A job that runs again: where nothing can be rendered now, the notice is not written now either. */
+  readonly canRunAgain?: boolean;
 }
 
 export const writingOf = (context: CallContext): Writing => ({ ...context, by: context.caller.userId });
@@ -101,6 +105,18 @@ async function told(
   audit({ ...about, fields, historyId, reason });
 }
 
+/** Undefined where the notice cannot be rendered. An appointment is booked even when its letter has to wait. */
+async function findComposed({ platform, canRunAgain = false }: Writing, loaded: Loaded): Promise<Composed | undefined> {
+  try {
+    const [composed] = await composeNotices([toComposeJob(loaded, [loaded.notice.language])]);
+    return composed?.[0];
+  } catch (error) {
+    if (canRunAgain || !(error instanceof RenderingUnavailableError)) throw error;
+    platform.log.error({ err: error, notice: loaded.notice.id }, 'Notice not rendered');
+    return undefined;
+  }
+}
+
 /**
  * Writes and queues what the portal tells by itself, once for its cause. What cannot leave as it is stays written, for a person to
  * look at; without a template in force there is none.
@@ -112,7 +128,8 @@ export async function tell(writing: Writing, wanted: Wanted & { readonly cause: 
   const notice = await store.takeNotice(db, written.id);
   const loaded = await load(writing, notice);
   const status = notice.delivery === 'HD' ? undefined : noticeLife.next(notice.status, 'queue');
-  if (status === undefined || hindrance(loaded, composeIn(loaded, notice.language).Missing)) return written;
+  const composed = status && (await findComposed(writing, loaded));
+  if (!status || !composed || hindrance(loaded, composed.Missing)) return written;
   await store.updateNotice(db, notice, { status }, by, now);
   await told(writing, notice, notice.version + 1, { Status: notice.status }, { Status: status });
   return written;

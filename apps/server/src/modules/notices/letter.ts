@@ -2,7 +2,7 @@ import { dayInWords, localeOf, type NoticeLanguage } from '@commonweal/contracts
 import { Paragraph } from '@commonweal/contracts/notices/schemas';
 import * as z from 'zod';
 import type { Letter, LetterPart } from '../../platform/letters/letter.ts';
-import { captionOf, compose, type Given } from './compose.ts';
+import { captionOf, compose, createBudget, type Given } from './compose.ts';
 import type { Office } from './data.ts';
 import { formOf, letterWords, phoneInWords } from './words.ts';
 
@@ -41,9 +41,15 @@ export const contentOf = (
   Paragraphs: [...paragraphs],
 });
 
-/** The letter whole, for whoever has everything at hand: the demonstration. */
+/** The letter of a built-in template, for the seed. What a user wrote is rendered by `render.ts`. */
 export const composeContent = (given: Given, language: NoticeLanguage, destination: Printed): NoticeContent =>
-  contentOf(language, given.dates.leavesOn, destination, given.office, compose(given, language).Paragraphs);
+  contentOf(
+    language,
+    given.dates.leavesOn,
+    destination,
+    given.office,
+    compose(given, language, createBudget()).Paragraphs,
+  );
 
 function partOf(paragraph: Paragraph, language: NoticeLanguage): LetterPart {
   if (paragraph.Kind === 'table') {

@@ -1,8 +1,18 @@
-import { Liquid, type Template } from 'liquidjs';
+import {
+  Context,
+  type Emitter,
+  ForTag,
+  Liquid,
+  LiquidError,
+  type Template,
+  TypeGuards,
+  toValue,
+  toValueSync,
+} from 'liquidjs';
 
 /**
- * Templates are Liquid without files, without includes, and with few tags. What loops without end or grows without end is
- * stopped by time and size; what reads beyond the data it is given finds nothing.
+ * Templates are Liquid without files, without includes, and with few tags. Only the render process (`render-child.ts`) and the
+ * seed, which renders the built-in templates, load this file.
  */
 
 const tags: ReadonlySet<string> = new Set([
@@ -10,7 +20,7 @@ const tags: ReadonlySet<string> = new Set([
   ...['case', 'when', 'endcase', 'for', 'endfor'],
 ]);
 
-const bounds = { parse: 8000, milliseconds: 1000, memory: 50_000, output: 8000 } as const;
+const bounds = { parse: 8000, memory: 50_000, output: 8000 } as const;
 
 const engine = new Liquid({
   templates: {},
@@ -19,7 +29,6 @@ const engine = new Liquid({
   strictFilters: true,
   lenientIf: true,
   parseLimit: bounds.parse,
-  renderLimit: bounds.milliseconds,
   memoryLimit: bounds.memory,
 });
 
@@ -49,28 +58,105 @@ function read(text: string): Read {
 /** Every name that a template reads, loops' own names left out. Throws where it cannot be read. */
 export const namesIn = (text: string): readonly string[] => read(text).names;
 
-export class TemplateStopped extends Error {}
+const maxIterations = 1000;
 
-export type Values = Readonly<Record<string, unknown>>;
+/** The highest number of rounds of a loop; undefined where the data decides. */
+function countRounds({ collection, hash }: ForTag): number | undefined {
+  const { limit } = hash.hash;
+  if (TypeGuards.isNumberToken(limit)) return limit.content;
+  if (!TypeGuards.isRangeToken(collection)) return undefined;
+  const { lhs, rhs } = collection;
+  if (!TypeGuards.isNumberToken(lhs) || !TypeGuards.isNumberToken(rhs)) return undefined;
+  return Math.max(0, rhs.content - lhs.content + 1);
+}
 
-const isOutOfTime = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('render limit exceeded');
+function hasCostlyLoop(templates: readonly Template[], outer: number, depth: number): boolean {
+  return templates.some(template => {
+    const children = template.children ? toValueSync(template.children(false, true)) : [];
+    if (!(template instanceof ForTag)) return hasCostlyLoop(children, outer, depth);
+    const rounds = outer * (countRounds(template) ?? Number.POSITIVE_INFINITY);
+    const isTooMany = depth > 0 || Number.isFinite(rounds) ? rounds > maxIterations : false;
+    return isTooMany || hasCostlyLoop(children, rounds, depth + 1);
+  });
+}
 
-/** The clock goes on while the process stands still: only what is out of time twice takes its time itself. */
-function render(text: string, values: Values): string {
-  const { parsed } = read(text);
+/** True for a loop inside a loop whose rounds the text does not bound, and for more than a thousand rounds. */
+export function hasUnboundedLoops(text: string): boolean {
   try {
-    return String(engine.renderSync(parsed, values));
-  } catch (error) {
-    if (!isOutOfTime(error)) throw error;
-    return String(engine.renderSync(parsed, values));
+    return hasCostlyLoop(read(text).parsed, 1, 0);
+  } catch {
+    // A text that cannot be read cannot loop; the checks report it as broken.
+    return false;
   }
 }
 
-export function renderText(text: string, values: Values): string {
+export class ForbiddenTagError extends Error {}
+export class OverBudgetError extends Error {}
+
+/** What all texts of one call may use together. */
+export class RenderBudget {
+  readonly #endsAt: number;
+  #characters: number;
+
+  constructor(milliseconds: number, characters: number) {
+    this.#endsAt = performance.now() + milliseconds;
+    this.#characters = characters;
+  }
+
+  getRemainingMilliseconds(): number {
+    const remaining = this.#endsAt - performance.now();
+    if (remaining <= 0) throw new OverBudgetError('time');
+    return remaining;
+  }
+
+  useCharacters(count: number): void {
+    this.#characters -= count;
+    if (this.#characters < 0) throw new OverBudgetError('output');
+  }
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+function formatValue(value: unknown): string {
+  const plain: unknown = toValue(value);
+  if (Array.isArray(plain)) return plain.map(formatValue).join('');
+  return plain === undefined || plain === null ? '' : String(plain);
+}
+
+/** Counts the output while it is written, so that a loop ends as soon as the text is too long. */
+class CountingEmitter implements Emitter {
+  buffer = '';
+  readonly #budget: RenderBudget;
+
+  constructor(budget: RenderBudget) {
+    this.#budget = budget;
+  }
+
+  write(value: unknown): void {
+    const text = formatValue(value);
+    this.#budget.useCharacters(text.length);
+    this.buffer += text;
+    if (this.buffer.length > bounds.output) throw new OverBudgetError('output');
+  }
+}
+
+const isOverBudget = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof OverBudgetError ||
+    error.message.includes('limit exceeded') ||
+    (LiquidError.is(error) && isOverBudget(error.originalError)));
+
+export function renderText(text: string, values: Values, budget: RenderBudget): string {
   const [forbidden] = forbiddenTags(text);
-  if (forbidden !== undefined) throw new TemplateStopped(forbidden);
-  const said = render(text, values);
-  if (said.length > bounds.output) throw new TemplateStopped('too long');
-  return said;
+  if (forbidden !== undefined) throw new ForbiddenTagError(forbidden);
+  const { parsed } = read(text);
+  const renderLimit = budget.getRemainingMilliseconds();
+  const context = new Context(values, engine.options, { sync: true, renderLimit }, { liquid: engine });
+  const emitter = new CountingEmitter(budget);
+  try {
+    toValueSync(engine.renderer.renderTemplates(parsed, context, emitter));
+  } catch (error) {
+    throw isOverBudget(error) ? new OverBudgetError('render', { cause: error }) : error;
+  }
+  return emitter.buffer;
 }

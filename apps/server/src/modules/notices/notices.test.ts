@@ -28,6 +28,7 @@ import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticeBatch } from './batch.ts';
 import { nightJob } from './index.ts';
+import { noticeRenderer } from './render.ts';
 
 let server: TestServer;
 let worker: string;
@@ -342,6 +343,66 @@ describe('the night’s post', () => {
     expect(rows[0]).toEqual({ each: 30, places: 30, last: 30 });
     const again = await server.call(startNoticeBatch, supervisor, { LeavesOn: leaves }, { key: newId() });
     expect(again.problem.type).toBe('bulk/nothing');
+  });
+});
+
+describe('a render process that is killed in the middle of the post', () => {
+  it('rolls the chunk back, and the next try sends each notice once', async () => {
+    await server.owner.query(`update notice set status = 'CN', deleted_because = 'test' where status = 'QU'`);
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) ids.push(await written({ CaseNumber: cases[8] }));
+    for (const id of ids) expect((await send(id)).status).toBe(200);
+    const started = await server.call(startNoticeBatch, supervisor, { LeavesOn: leaves }, { key: newId() });
+    const countItems = async () =>
+      (await server.owner.query('select 1 from notice_batch_item where notice_id = any($1)', [ids])).rows.length;
+    const killed = noticeRenderer.pid ?? 0;
+    expect(killed).toBeGreaterThan(0);
+    process.kill(killed, 'SIGSTOP');
+    const chunk = workOnce(server.platform, [noticeBatch]);
+    await expect.poll(() => noticeRenderer.calls, { timeout: 30_000, interval: 5 }).toBe(1);
+    process.kill(killed, 'SIGKILL');
+    await chunk;
+    expect(await countItems()).toBe(0);
+    const work = async () =>
+      (
+        await server.owner.query('select attempts, state from long_work where long_work_id = $1', [
+          started.body.LongWorkId,
+        ])
+      ).rows[0];
+    expect(await work()).toMatchObject({ attempts: 1, state: 'running' });
+    server.advance(2);
+    await workOnce(server.platform, [noticeBatch]);
+    server.advance(-2);
+    expect(noticeRenderer.pid).not.toBe(killed);
+    expect(await countItems()).toBe(5);
+    const { rows } = await server.owner.query('select distinct status from notice where id = any($1)', [ids]);
+    expect(rows).toEqual([{ status: 'PR' }]);
+  });
+});
+
+describe('a template that fails for a real notice', () => {
+  it('answers with a declared error, and leaves the notice out of the post with the reason', async () => {
+    const id = await written({ CaseNumber: cases[8] });
+    expect((await send(id)).status).toBe(200);
+    const { rows } = await server.owner.query<{ template_id: string; blocks: { Texts: object }[] }>(
+      `update notice_template t set blocks = jsonb_set(t.blocks, '{0,Texts}', '{"E": "{% for x in (1..99999999) %}{% endfor %}", "S": "", "C": ""}')
+       from notice n, notice_template b where n.id = $1 and t.template_id = n.template_id and b.template_id = t.template_id
+       returning t.template_id, b.blocks`,
+      [id],
+    );
+    const read = await server.call(getNotice, worker, { NoticeId: id });
+    expect([read.status, read.problem.type]).toEqual([409, 'notices/template-fails']);
+    const file = await server.call(printNotice, worker, { NoticeId: id, Language: 'E' });
+    expect([file.status, file.problem.type]).toEqual([409, 'notices/template-fails']);
+    const batchId = await night();
+    const found = await server.owner.query('select done, changed from long_work where long_work_id = $1', [batchId]);
+    expect(found.rows).toEqual([{ done: 1, changed: 0 }]);
+    const [before] = rows;
+    await server.owner.query('update notice_template set blocks = $2 where template_id = $1', [
+      before?.template_id,
+      JSON.stringify(before?.blocks),
+    ]);
+    expect((await view(id)).Status).toBe('QU');
   });
 });
 

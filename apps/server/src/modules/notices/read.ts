@@ -27,11 +27,13 @@ export const readHandlers: Handler[] = [
   handleFile(printNotice, async (context, { NoticeId, Language }) => {
     const loaded = await load(context, await found(context, NoticeId));
     const { notice, dates, destination, office } = loaded;
-    const composed = composeIn(loaded, Language);
-    if (!loaded.content && composed.Missing.length > 0) {
-      refuse(noticeErrors.missing, { params: { missing: composed.Missing.join(', ') } });
-    }
-    const content = loaded.content ?? contentOf(Language, dates.leavesOn, destination, office, composed.Paragraphs);
+    const composeContent = async () => {
+      const composed = await composeIn(loaded, Language);
+      if (composed.Missing.length > 0)
+        refuse(noticeErrors.missing, { params: { missing: composed.Missing.join(', ') } });
+      return contentOf(Language, dates.leavesOn, destination, office, composed.Paragraphs);
+    };
+    const content = loaded.content ?? (await composeContent());
     const { bytes } = await writeLetter(toLetter(content, { notice: notice.notice_number, case: notice.case_number }));
     return { fileName: `notice-${notice.notice_number}-${content.Language}.pdf`, mediaType: 'application/pdf', bytes };
   }),

@@ -88,11 +88,3 @@ export const updateTemplate = (tx: Tx, id: string, change: TemplateChange, by: s
     .where('template_id', '=', id)
     .execute();
 };
-
-/** What the notices of last month knew, for a trial of a new version. */
-export async function listRecentData(db: Tx, type: string, since: Date, limit: number) {
-  const { rows } = await sql<{ data: unknown; language: string; case_number: string; program: string }>`
-    select data, language, case_number, program from notice
-    where notice_type = ${type} and created_at >= ${since} order by created_at desc limit ${limit}`.execute(db);
-  return rows;
-}

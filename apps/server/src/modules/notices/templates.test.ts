@@ -16,24 +16,25 @@ import { readLetter } from '@commonweal/testkit/letters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLetter } from '../../platform/letters/write-letter.ts';
 import { firstTemplates } from '../../seed/notice-templates.ts';
-import { faultsOf, readingsOf } from './checks.ts';
-import { compose } from './compose.ts';
+import { faultsOf } from './checks.ts';
+import { compose, createBudget } from './compose.ts';
 import { composeContent, toLetter } from './letter.ts';
-import { renderText } from './liquid.ts';
+import { hasUnboundedLoops, OverBudgetError, renderText } from './liquid.ts';
+import { readingsOf } from './readings.ts';
 import { sampleGiven } from './sample.ts';
 
 describe('the templates that an installation starts with', () => {
   it.each(noticeTypeCodes)(
     '%s can be published: complete, easy to read, with everything that the law asks for',
     type => {
-      expect(faultsOf(type, firstTemplates[type], sampleGiven(type, '2026-11-17'))).toEqual([]);
+      expect(faultsOf(type, firstTemplates[type], sampleGiven(type, '2026-11-17'), createBudget())).toEqual([]);
     },
   );
 
   it('say the days in the words of each language, counted from the day it leaves', () => {
     const given = { ...sampleGiven('TERM', '2026-11-17'), blocks: firstTemplates.TERM };
     const said = (language: 'E' | 'S' | 'C') =>
-      compose(given, language)
+      compose(given, language, createBudget())
         .Paragraphs.flatMap(each => each.Sentences.map(one => one.Text))
         .join(' ');
     expect(said('E')).toContain('Ask for it by February 15, 2027.');
@@ -52,7 +53,7 @@ const block = (E: string, more: Partial<TemplateBlock> = {}): TemplateBlock => (
   ...more,
 });
 const codes = (blocks: readonly TemplateBlock[]) => [
-  ...new Set(faultsOf('GENL', blocks, sampleGiven('GENL', '2026-11-17')).map(fault => fault.Code)),
+  ...new Set(faultsOf('GENL', blocks, sampleGiven('GENL', '2026-11-17'), createBudget()).map(fault => fault.Code)),
 ];
 
 describe('a template is held to what it may do', () => {
@@ -74,15 +75,33 @@ describe('a template is held to what it may do', () => {
 
   it('stops what loops, what grows and what reads beyond its data', () => {
     const values = { name: 'Ana', list: [1] };
-    expect(() => renderText('{% for i in (1..100000000) %}x{% endfor %}', values)).toThrow();
+    const renderWithin = (text: string, milliseconds = 1000, characters = 8000) =>
+      renderText(text, values, createBudget({ milliseconds, characters }));
+    expect(() => renderWithin('{% for i in (1..100000000) %}x{% endfor %}')).toThrow();
     expect(() =>
-      renderText('{% for a in (1..3000) %}{% for b in (1..3000) %}xxxxxxxx{% endfor %}{% endfor %}', values),
-    ).toThrow();
-    expect(() => renderText(`{{ "${'x'.repeat(7000)}" }}`.repeat(3), values)).toThrow();
-    expect(() => renderText('{{ name.constructor }}', values)).toThrow();
-    expect(() => renderText('{{ list.__proto__ }}', values)).toThrow();
-    expect(() => renderText('{% assign x = 1 %}', values)).toThrow();
-    expect(renderText('{% if name != "" %}Hi {{ name }}{% endif %}', values)).toBe('Hi Ana');
+      renderWithin('{% for a in (1..3000) %}{% for b in (1..3000) %}xxxxxxxx{% endfor %}{% endfor %}'),
+    ).toThrow(OverBudgetError);
+    expect(() => renderWithin('{% for a in (1..3000) %}{% for b in (1..3000) %}{% endfor %}{% endfor %}', 50)).toThrow(
+      OverBudgetError,
+    );
+    expect(() => renderWithin('{% for a in (1..40) %}x{% endfor %}', 1000, 39)).toThrow(OverBudgetError);
+    expect(() => renderWithin(`{{ "${'x'.repeat(7000)}" }}`.repeat(3))).toThrow();
+    expect(() => renderWithin('{{ name.constructor }}')).toThrow();
+    expect(() => renderWithin('{{ list.__proto__ }}')).toThrow();
+    expect(() => renderWithin('{% assign x = 1 %}')).toThrow();
+    expect(renderWithin('{% if name != "" %}Hi {{ name }}{% endif %}')).toBe('Hi Ana');
+  });
+
+  it.each([
+    ['{% for a in people %}{% for b in people %}x{% endfor %}{% endfor %}', true],
+    ['{% for a in (1..40) %}{% if name %}{% for b in (1..40) %}x{% endfor %}{% endif %}{% endfor %}', true],
+    ['{% for a in people %}{% else %}{% for b in (1..cards) %}x{% endfor %}{% endfor %}', true],
+    ['{% for a in (1..1001) %}x{% endfor %}', true],
+    ['{% for a in (1..30) %}{% for b in people limit: 30 %}x{% endfor %}{% endfor %}', false],
+    ['{% for a in people %}x{% endfor %}{% for b in (1..1000) %}x{% endfor %}', false],
+    ['{% for a in people %}', false],
+  ])('decides whether the loops of %s are unbounded: %s', (text, expected) => {
+    expect(hasUnboundedLoops(text)).toBe(expected);
   });
 
   it('measures each language by its own measure', () => {

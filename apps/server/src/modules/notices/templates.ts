@@ -1,7 +1,6 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success, toYesNo } from '@commonweal/contracts/kit/fields';
 import { noticeErrors } from '@commonweal/contracts/notices/errors';
-import { noticeLanguages } from '@commonweal/contracts/notices/languages';
 import { templateLife } from '@commonweal/contracts/notices/lifecycle';
 import type { TemplateFault, TemplateRow, TemplateView } from '@commonweal/contracts/notices/schemas';
 import * as calls from '@commonweal/contracts/notices/template-calls';
@@ -11,9 +10,8 @@ import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { faultsOf, readingsOf } from './checks.ts';
-import { compose } from './compose.ts';
-import { NoticeData } from './data.ts';
+import { readingsOf } from './readings.ts';
+import { checkTemplate, findLoops, tryTemplate } from './render.ts';
 import { sampleGiven } from './sample.ts';
 import * as store from './template-store.ts';
 
@@ -39,13 +37,18 @@ function toRow(template: Template): TemplateRow {
   };
 }
 
-const checkOf = (template: Template, today: string): TemplateFault[] =>
-  faultsOf(template.notice_type, template.blocks, sampleGiven(template.notice_type, today));
+const buildSample = ({ notice_type, blocks }: Template, today: string) => ({
+  ...sampleGiven(notice_type, today),
+  blocks,
+});
 
-const toView = (template: Template, context: CallContext): TemplateView => ({
+const checkOf = (template: Template, today: string): Promise<TemplateFault[]> =>
+  checkTemplate(template.notice_type, buildSample(template, today));
+
+const toView = async (template: Template, context: CallContext): Promise<TemplateView> => ({
   ...toRow(template),
   Blocks: [...template.blocks],
-  Faults: checkOf(template, context.today),
+  Faults: await checkOf(template, context.today),
   Readings: readingsOf(template.blocks),
   Requires: [...ruleOfType(template.notice_type).requires],
   Actions: templateLife.available(template.state),
@@ -88,10 +91,6 @@ async function keep(
   return { ...success, Version };
 }
 
-/** Notices of a month: more would say no more about a template. */
-const mostTried = 500;
-const month = 31 * 86_400_000;
-
 export const templateHandlers: Handler[] = [
   handle(calls.listTemplates, async ({ db, today }, { NoticeType }) => ({
     data: (await store.listTemplates(db, today, NoticeType)).map(toRow),
@@ -119,6 +118,12 @@ export const templateHandlers: Handler[] = [
   handle(calls.saveTemplate, async (context, { TemplateId, Blocks }) => {
     const before = await lock(context, TemplateId);
     advance(templateLife, before.state, 'save');
+    const fieldFaults = (await findLoops(Blocks)).map(({ index, language }) => ({
+      path: `Blocks.${index}.Texts.${language}`,
+      code: 'unbounded_loop' as const,
+      params: {},
+    }));
+    if (fieldFaults.length > 0) refuse(commonErrors.invalid, { fieldFaults });
     // Whoever wrote last in it cannot publish it.
     return keep(context, before, { blocks: Blocks, written_by: context.caller.userId });
   }),
@@ -126,7 +131,7 @@ export const templateHandlers: Handler[] = [
   handle(calls.submitTemplate, async (context, { TemplateId }) => {
     const before = await lock(context, TemplateId);
     const state = advance(templateLife, before.state, 'submit');
-    const faults = checkOf(before, context.today);
+    const faults = await checkOf(before, context.today);
     if (faults.length > 0) refuse(noticeErrors.checksFail, { params: { count: faults.length } });
     return keep(context, before, { state });
   }),
@@ -141,45 +146,14 @@ export const templateHandlers: Handler[] = [
       const code = EffectiveOn === '' ? 'blank_date' : 'too_early';
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'EffectiveOn', code, params: { min: today } }] });
     }
-    const faults = checkOf(before, today);
+    const faults = await checkOf(before, today);
     if (faults.length > 0) refuse(noticeErrors.checksFail, { params: { count: faults.length } });
     const published = { state, effective_on: EffectiveOn, published_by: caller.userId, published_at: now };
     return keep(context, before, published, Reason);
   }),
 
   handle(calls.tryTemplate, async (context, { TemplateId }) => {
-    const template = await found(context, TemplateId);
-    const sample = sampleGiven(template.notice_type, context.today);
-    const attempt = (language: (typeof noticeLanguages)[number], given: Parameters<typeof compose>[0]) => {
-      try {
-        return compose(given, language);
-      } catch {
-        return undefined;
-      }
-    };
-    const since = new Date(context.now.getTime() - month);
-    const recent = await store.listRecentData(context.db, template.notice_type, since, mostTried);
-    const failed = new Map<string, number>();
-    for (const row of recent) {
-      const given = {
-        ...sample,
-        blocks: template.blocks,
-        data: NoticeData.parse(row.data),
-        caseNumber: row.case_number,
-        program: row.program,
-      };
-      const language = noticeLanguages.find(each => each === row.language) ?? 'E';
-      const composed = attempt(language, given);
-      for (const what of composed ? composed.Missing : ['']) failed.set(what, (failed.get(what) ?? 0) + 1);
-    }
-    return {
-      Composed: noticeLanguages.flatMap(language => attempt(language, { ...sample, blocks: template.blocks }) ?? []),
-      Tried: recent.length,
-      Failed: [...failed].map(([what, Count]) => ({
-        Code: what === '' ? ('endless' as const) : ('missing' as const),
-        Detail: what,
-        Count,
-      })),
-    };
+    const { composed, faults } = await tryTemplate(buildSample(await found(context, TemplateId), context.today));
+    return { Composed: [...composed], Faults: [...faults] };
   }),
 ];

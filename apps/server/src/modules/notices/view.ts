@@ -10,10 +10,11 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { holidaySet } from '../holidays/index.ts';
 import { type Destination, destinationOf, officeOf } from './address.ts';
-import { compose } from './compose.ts';
 import { FreeText, NoticeData, type Office } from './data.ts';
 import { findHousehold, type Household } from './facts-store.ts';
 import { NoticeContent } from './letter.ts';
+import { composeForCaller } from './render.ts';
+import type { ComposeJob } from './render-child.ts';
 import { type Notice, toRow } from './store.ts';
 import { findTemplate, type Template } from './template-store.ts';
 
@@ -104,27 +105,32 @@ export async function load(
   };
 }
 
-export const composeIn = (loaded: Loaded, language: Composed['Language']): Composed =>
-  compose(
-    {
-      blocks: loaded.template.blocks,
-      data: loaded.data,
-      freeText: loaded.freeText,
-      caseNumber: loaded.notice.case_number,
-      program: loaded.notice.program,
-      office: loaded.office,
-      dates: loaded.dates,
-    },
-    language,
-  );
+export const toComposeJob = (loaded: Loaded, languages: ComposeJob['languages']): ComposeJob => ({
+  given: {
+    blocks: loaded.template.blocks,
+    data: loaded.data,
+    freeText: loaded.freeText,
+    caseNumber: loaded.notice.case_number,
+    program: loaded.notice.program,
+    office: loaded.office,
+    dates: loaded.dates,
+  },
+  languages,
+});
+
+/** In one language, for a caller who waits. */
+export async function composeIn(loaded: Loaded, language: Composed['Language']): Promise<Composed> {
+  const [composed] = await composeForCaller(toComposeJob(loaded, [language]));
+  return composed ?? refuse(noticeErrors.templateFails);
+}
 
 /** What left is shown as it left, in its language; what has not left in all of them, as it would be today. */
-const composedOf = (loaded: Loaded): Composed[] =>
+const composedOf = async (loaded: Loaded): Promise<Composed[]> =>
   loaded.content
     ? [{ Language: loaded.content.Language, Paragraphs: loaded.content.Paragraphs, Missing: [] }]
-    : noticeLanguages.map(language => composeIn(loaded, language));
+    : composeForCaller(toComposeJob(loaded, noticeLanguages));
 
-export function toView(loaded: Loaded): NoticeView {
+export async function toView(loaded: Loaded): Promise<NoticeView> {
   const { notice, template, destination, dates, content } = loaded;
   const said = new Set(template.blocks.flatMap(block => block.Says));
   return {
@@ -145,7 +151,7 @@ export function toView(loaded: Loaded): NoticeView {
       LatestLeave: dates.latestLeave ?? '',
       InTime: toYesNo(dates.inTime),
     },
-    Composed: composedOf(loaded),
+    Composed: await composedOf(loaded),
     Must: ruleOfType(notice.notice_type).requires.map(content => ({
       Content: content,
       Rule: noticeContents[content],

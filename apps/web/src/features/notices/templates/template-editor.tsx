@@ -26,7 +26,7 @@ import { useReferenceTable } from '../../../shared/reference/reference-tables.ts
 import { LetterView } from '../create/letter-view.tsx';
 import { useDecideTemplate, useSubmitTemplate, useTrial } from '../queries.ts';
 import { BlocksForm } from './blocks-form.tsx';
-import { Checks, TemplateState } from './template-words.tsx';
+import { Checks, TemplateState, useFaultWords } from './template-words.tsx';
 import '../notices.css';
 
 const Decision = z.strictObject({
@@ -78,16 +78,20 @@ function DecideDialog({ template, onClose }: { template: TemplateView; onClose: 
 function Trial({ templateId }: { templateId: string }) {
   const t = useText();
   const languages = useReferenceTable('NOTICELANGUAGE');
+  const describeFault = useFaultWords();
   const { data } = useTrial(templateId, true);
   if (!data) return null;
   return (
     <Card title={t('notices.templates.trial')}>
-      <p>{t('notices.templates.tried', { count: data.Tried })}</p>
-      {data.Failed.map(each => (
-        <Alert key={each.Detail} tone="warning" heading={t('notices.templates.failed', { count: each.Count })}>
-          {each.Detail}
+      {data.Faults.length > 0 && (
+        <Alert tone="warning" heading={t('notices.templates.trialFaults', { count: data.Faults.length })}>
+          <ul>
+            {data.Faults.map(fault => (
+              <li key={`${fault.Block} ${fault.Language}`}>{describeFault(fault)}</li>
+            ))}
+          </ul>
         </Alert>
-      ))}
+      )}
       {data.Composed.map(each => (
         <Stack key={each.Language} gap={1}>
           <h3>{languages.describe(each.Language)}</h3>

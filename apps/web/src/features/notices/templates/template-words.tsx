@@ -24,7 +24,7 @@ export function TemplateState({ state, inForce }: { state: State; inForce: boole
 }
 
 /** A content is called by its words, everything else as it was found. */
-function useFaultWords() {
+export function useFaultWords() {
   const t = useText();
   const languages = useReferenceTable('NOTICELANGUAGE');
   return (fault: TemplateFault): string => {
