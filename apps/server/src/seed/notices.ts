@@ -3,7 +3,7 @@ import { workingDayFrom } from '@commonweal/contracts/holidays/working-days';
 import { noticeLanguageOf } from '@commonweal/contracts/notices/languages';
 import { legalDates } from '@commonweal/contracts/notices/legal-dates';
 import { sql } from 'kysely';
-import { composeContent, nothingSaid } from '../modules/notices/index.ts';
+import { type ContentJob, composeContents, nothingSaid } from '../modules/notices/index.ts';
 import { dateIn } from '../platform/clock.ts';
 import { writtenName } from '../platform/database/names.ts';
 import type { Tx } from '../platform/database/pool.ts';
@@ -93,39 +93,52 @@ export interface Letter {
   readonly cause?: string;
 }
 
-function toRow(letter: Letter, templateId: string, number: number, holidays: Holidays, now: Date, by: string) {
-  const { row, type, program, status, leavesOn, effectiveOn } = letter;
-  const language = noticeLanguageOf(row.language);
-  const data = { ...nothingSaid, Name: row.name, People: row.people, Worker: row.worker ?? '', ...letter.says };
-  const hasLeft = status === 'ML' || status === 'RT';
-  const office = {
-    name: row.office,
-    address: row.office_address,
-    phone: row.phone,
-    fax: '',
-    hours: row.hours,
-    legalHelp: 'Legal Help',
-    legalHelpPhone: '8505550170',
-  };
-  const content = () =>
-    composeContent(
-      {
-        blocks: firstTemplates[type] ?? [],
-        data,
-        freeText: { E: '', S: '', C: '' },
-        caseNumber: row.case_number,
-        program,
-        office,
-        dates: legalDates(
-          leavesOn,
-          { adverse: false, effectiveOn: effectiveOn ?? leavesOn, withoutAdvance: false },
-          holidays,
-        ),
+const hasLeft = ({ status }: Letter): boolean => status === 'ML' || status === 'RT';
+
+const toData = ({ row, says }: Letter) => ({
+  ...nothingSaid,
+  Name: row.name,
+  People: row.people,
+  Worker: row.worker ?? '',
+  ...says,
+});
+
+function toContentJob(letter: Letter, holidays: Holidays): ContentJob {
+  const { row, type, program, leavesOn, effectiveOn } = letter;
+  const acted = { adverse: false, effectiveOn: effectiveOn ?? leavesOn, withoutAdvance: false };
+  return {
+    given: {
+      blocks: firstTemplates[type] ?? [],
+      data: toData(letter),
+      freeText: { E: '', S: '', C: '' },
+      caseNumber: row.case_number,
+      program,
+      office: {
+        name: row.office,
+        address: row.office_address,
+        phone: row.phone,
+        fax: '',
+        hours: row.hours,
+        legalHelp: 'Legal Help',
+        legalHelpPhone: '8505550170',
       },
-      language,
-      { lines: [row.name, row.line1, row.line2, `${row.city} FL ${row.zip}`].filter(Boolean), zip: row.zip },
-    );
-  const createdAt = hasLeft ? new Date(`${addDays(leavesOn, -1)}T15:00:00Z`) : now;
+      dates: legalDates(leavesOn, acted, holidays),
+    },
+    language: noticeLanguageOf(row.language),
+    destination: { lines: [row.name, row.line1, row.line2, `${row.city} FL ${row.zip}`].filter(Boolean), zip: row.zip },
+  };
+}
+
+interface Numbered {
+  readonly letter: Letter;
+  readonly templateId: string;
+  readonly number: number;
+}
+
+function toRow({ letter, templateId, number }: Numbered, content: unknown, holidays: Holidays, now: Date, by: string) {
+  const { row, type, program, status, leavesOn, effectiveOn } = letter;
+  const left = hasLeft(letter);
+  const createdAt = left ? new Date(`${addDays(leavesOn, -1)}T15:00:00Z`) : now;
   return {
     region_id: row.region_id,
     id: newId(),
@@ -134,15 +147,15 @@ function toRow(letter: Letter, templateId: string, number: number, holidays: Hol
     case_number: row.case_number,
     pin: row.pin,
     program,
-    language,
+    language: noticeLanguageOf(row.language),
     delivery: 'ML',
     status,
     template_id: templateId,
-    data: JSON.stringify(data),
+    data: JSON.stringify(toData(letter)),
     effective_on: effectiveOn,
-    content: hasLeft ? JSON.stringify(content()) : null,
-    leaves_on: hasLeft ? leavesOn : null,
-    left_on: hasLeft ? leavesOn : null,
+    content: left ? JSON.stringify(content) : null,
+    leaves_on: left ? leavesOn : null,
+    left_on: left ? leavesOn : null,
     returned_on: status === 'RT' ? workingDayFrom(addDays(leavesOn, 9), holidays) : null,
     returned_because: status === 'RT' ? 'moved' : '',
     cause_key: letter.cause ?? '',
@@ -169,20 +182,22 @@ export async function writeLetters(tx: Tx, letters: readonly Letter[], now: Date
   ];
   const templateOf = new Map(templates.map(each => [each.notice_type, each.template_id]));
   const numbers = new Map(numbered.rows.map(row => [row.case_number, row.count]));
-  const rows = letters
+  const prepared = letters
     .toSorted((a, b) => a.leavesOn.localeCompare(b.leavesOn))
-    .flatMap(letter => {
+    .flatMap((letter): Numbered[] => {
       const templateId = templateOf.get(letter.type);
       if (!templateId) return [];
       const number = (numbers.get(letter.row.case_number) ?? 0) + 1;
       numbers.set(letter.row.case_number, number);
-      return [toRow(letter, templateId, number, holidays, now, worker.user_id)];
+      return [{ letter, templateId, number }];
     });
-  for (let at = 0; at < rows.length; at += together) {
-    await tx
-      .insertInto('notice')
-      .values(rows.slice(at, at + together))
-      .execute();
+  for (let at = 0; at < prepared.length; at += together) {
+    const chunk = prepared.slice(at, at + together);
+    const mailed = chunk.map(each => each.letter).filter(hasLeft);
+    const contents = await composeContents(mailed.map(letter => toContentJob(letter, holidays)));
+    const contentByLetter = new Map(mailed.map((letter, index) => [letter, contents[index]]));
+    const rows = chunk.map(each => toRow(each, contentByLetter.get(each.letter), holidays, now, worker.user_id));
+    await tx.insertInto('notice').values(rows).execute();
   }
 }
 

@@ -5,15 +5,7 @@ import { placeholders } from '@commonweal/contracts/notices/placeholders';
 import type { Composed, Paragraph, TemplateBlock, Why } from '@commonweal/contracts/notices/schemas';
 import type { FreeText, NoticeData, Office } from './data.ts';
 import { namesIn, OverBudgetError, RenderBudget, renderText, type Values } from './liquid.ts';
-import {
-  channelWords,
-  joinNames,
-  letterWords,
-  meetingWords,
-  phoneInWords,
-  programWords,
-  timeInWords,
-} from './words.ts';
+import { channelWords, joinNames, meetingWords, phoneInWords, programWords, timeInWords } from './words.ts';
 
 /** A template, what the case knows and the days that follow from when it leaves become sentences, each with why it is there. */
 
@@ -273,8 +265,3 @@ export function compose(given: Given, language: NoticeLanguage, budget: RenderBu
   if (namesHelp && (given.office.legalHelp === '' || given.office.legalHelpPhone === '')) missing.push('legal_help');
   return { Language: language, Paragraphs: paragraphs, Missing: [...new Set(missing)] };
 }
-
-export const captionOf = (language: NoticeLanguage): readonly [string, string] => [
-  letterWords.item[language],
-  letterWords.amount[language],
-];

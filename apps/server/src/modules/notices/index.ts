@@ -10,7 +10,7 @@ import { writeHandlers } from './write.ts';
 export { noticeBatch } from './batch.ts';
 export { type CaseLetter, listCaseLetters } from './case-letters.ts';
 export { nothingSaid } from './data.ts';
-export { composeContent } from './letter.ts';
+export { type ContentJob, composeContents } from './letter.ts';
 export { proofNoticesJob } from './proof-notices.ts';
 export { renewalNoticesJob } from './renewal-notices.ts';
 export {

@@ -2,8 +2,9 @@ import { dayInWords, localeOf, type NoticeLanguage } from '@commonweal/contracts
 import { Paragraph } from '@commonweal/contracts/notices/schemas';
 import * as z from 'zod';
 import type { Letter, LetterPart } from '../../platform/letters/letter.ts';
-import { captionOf, compose, createBudget, type Given } from './compose.ts';
+import type { Given } from './compose.ts';
 import type { Office } from './data.ts';
+import { composeNotices } from './render.ts';
 import { formOf, letterWords, phoneInWords } from './words.ts';
 
 /** What left, as it left: kept on the notice, so that the same letter can be shown at any time. */
@@ -41,19 +42,25 @@ export const contentOf = (
   Paragraphs: [...paragraphs],
 });
 
-/** The letter of a built-in template, for the seed. What a user wrote is rendered by `render.ts`. */
-export const composeContent = (given: Given, language: NoticeLanguage, destination: Printed): NoticeContent =>
-  contentOf(
-    language,
-    given.dates.leavesOn,
-    destination,
-    given.office,
-    compose(given, language, createBudget()).Paragraphs,
-  );
+export interface ContentJob {
+  readonly given: Given;
+  readonly language: NoticeLanguage;
+  readonly destination: Printed;
+}
+
+/** Full letters for the demo data, in the order of the jobs. */
+export async function composeContents(jobs: readonly ContentJob[]): Promise<NoticeContent[]> {
+  const composed = await composeNotices(jobs.map(({ given, language }) => ({ given, languages: [language] })));
+  return jobs.map(({ given, language, destination }, index) => {
+    const paragraphs = composed[index]?.[0]?.Paragraphs;
+    if (!paragraphs) throw new Error('A built-in template cannot be rendered');
+    return contentOf(language, given.dates.leavesOn, destination, given.office, paragraphs);
+  });
+}
 
 function partOf(paragraph: Paragraph, language: NoticeLanguage): LetterPart {
   if (paragraph.Kind === 'table') {
-    const [item, amount] = captionOf(language);
+    const [item, amount] = [letterWords.item[language], letterWords.amount[language]];
     return {
       kind: 'table',
       caption: item,

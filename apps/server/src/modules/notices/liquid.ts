@@ -11,8 +11,8 @@ import {
 } from 'liquidjs';
 
 /**
- * Templates are Liquid without files, without includes, and with few tags. Only the render process (`render-child.ts`) and the
- * seed, which renders the built-in templates, load this file.
+ * Templates are Liquid without files, without includes, and with few tags. Only the render process (`render-child.ts`) loads
+ * this file.
  */
 
 const tags: ReadonlySet<string> = new Set([

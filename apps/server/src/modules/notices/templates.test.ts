@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { noticeLanguages } from '@commonweal/contracts/notices/languages';
 import type { TemplateBlock } from '@commonweal/contracts/notices/schemas';
 import {
@@ -18,7 +21,7 @@ import { writeLetter } from '../../platform/letters/write-letter.ts';
 import { firstTemplates } from '../../seed/notice-templates.ts';
 import { faultsOf } from './checks.ts';
 import { compose, createBudget } from './compose.ts';
-import { composeContent, toLetter } from './letter.ts';
+import { composeContents, toLetter } from './letter.ts';
 import { hasUnboundedLoops, OverBudgetError, renderText } from './liquid.ts';
 import { readingsOf } from './readings.ts';
 import { sampleGiven } from './sample.ts';
@@ -114,6 +117,32 @@ describe('a template is held to what it may do', () => {
   });
 });
 
+/** Files of the portal that load another one, followed through relative imports. */
+function listLoaded(path: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(path)) return loaded;
+  loaded.add(path);
+  for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(
+    /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)';$/gm,
+  )) {
+    listLoaded(resolve(dirname(path), from), loaded);
+  }
+  return loaded;
+}
+
+describe('the portal process', () => {
+  const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+  it('loads no Liquid: only the render process does', () => {
+    const portal = listLoaded(here('../../app.ts'));
+    expect(portal.has(here('render.ts'))).toBe(true);
+    expect(portal.size).toBeGreaterThan(500);
+    expect([...portal].filter(path => readFileSync(path, 'utf8').includes("from 'liquidjs'"))).toEqual([]);
+    const child = listLoaded(here('render-child.ts'));
+    expect([...child].filter(path => readFileSync(path, 'utf8').includes("from 'liquidjs'"))).toEqual([
+      here('liquid.ts'),
+    ]);
+  });
+});
+
 describe('publishing', () => {
   let server: TestServer;
   let one: string;
@@ -175,11 +204,14 @@ describe('a letter to fourteen people', () => {
     const People = Array.from({ length: 14 }, (_, at) => `${at % 2 ? 'Nguyễn Thị' : 'Fernández-Montenegro'} ${at + 1}`);
     const given = sampleGiven('APPR', '2026-11-16');
     for (const language of noticeLanguages) {
-      const content = composeContent(
-        { ...given, data: { ...given.data, Name: '陳慧', People }, blocks: firstTemplates.APPR },
-        language,
-        { lines: ['陳慧', '1 Main St', 'Tampa FL 33602'], zip: '33602' },
-      );
+      const [content] = await composeContents([
+        {
+          given: { ...given, data: { ...given.data, Name: '陳慧', People }, blocks: firstTemplates.APPR },
+          language,
+          destination: { lines: ['陳慧', '1 Main St', 'Tampa FL 33602'], zip: '33602' },
+        },
+      ]);
+      if (!content) throw new Error('no letter');
       const { bytes } = await writeLetter(toLetter(content, { notice: 'N1200000001.1', case: '1200000001' }));
       const words = (await readLetter(bytes)).text.normalize('NFC').replace(/\s+/g, ' ');
       for (const name of People) expect(words).toContain(name);
