@@ -14,6 +14,7 @@ import { thumbnailHandlers } from './thumbnails.ts';
 import { turnHandlers } from './turns.ts';
 import { uploadHandlers } from './upload.ts';
 
+export { describeParserBoundary } from './apart/boundary.ts';
 export { bulkKinds } from './bulk.ts';
 export { type CasePaper, listCasePapers } from './case-papers-store.ts';
 export { checkFiles, checkFilesJob } from './check-files.ts';

@@ -1,8 +1,4 @@
-import { mkdir, rename, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Bytes } from '../../platform/files/blobs.ts';
-import { newId } from '../../platform/ids.ts';
 import { Framed } from './apart/framed.ts';
 import type { ReadPage } from './apart/ocr-child.ts';
 import { type Bounds, runApart } from './apart/run-apart.ts';
@@ -23,29 +19,14 @@ const bounds: Omit<Bounds, 'memory'> = {
   quietly: true,
 };
 
-/** Whoever reads wants all languages in one folder: it is made of links, each laid down whole. */
-export async function languageFolder(dataFolder: string): Promise<string> {
-  const folder = join(dataFolder, 'ocr-languages');
-  await mkdir(folder, { recursive: true });
-  for (const code of languages) {
-    const name = `${code}.traineddata.gz`;
-    const address = import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${name}`);
-    const fresh = join(folder, `${name}.${newId()}`);
-    await symlink(fileURLToPath(address), fresh);
-    await rename(fresh, join(folder, name));
-  }
-  return folder;
-}
-
 /** What these pages say, in their order, each as soon as it is known. */
 export async function* readPictures(
-  folder: string,
   kind: string,
   bytes: Bytes,
   pages: readonly number[],
   memory = mostMemory,
 ): AsyncGenerator<ReadPage> {
-  const given = [kind, languages.join('+'), folder, ...pages.map(String)];
+  const given = [kind, languages.join('+'), ...pages.map(String)];
   const answer = new Framed(runApart('ocr-child', given, bytes, { ...bounds, memory }));
   try {
     for (const _page of pages) yield JSON.parse((await answer.nextWhole()).toString('utf8')) as ReadPage;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { EndedApart } from './apart/ended-apart.ts';
 import { bytesOf } from './bytes.ts';
 import { keepCase } from './keep-words.ts';
-import { languageFolder, readPictures } from './ocr.ts';
+import { readPictures } from './ocr.ts';
 import * as store from './reading-store.ts';
 import { aboutDocument } from './words.ts';
 
@@ -36,9 +36,8 @@ async function readSome(
 ): Promise<EndedApart | 'read' | 'not ours' | 'vanished'> {
   const bytes = await bytesOf({ platform }, document);
   if (!bytes) return 'vanished';
-  const folder = await languageFolder(platform.settings.dataFolder);
   try {
-    for await (const read of readPictures(folder, document.file_kind, bytes, document.missing, memory)) {
+    for await (const read of readPictures(document.file_kind, bytes, document.missing, memory)) {
       const isOurs = await inTransaction(platform.db, async tx => {
         if (!(await store.goOn(tx, document, read.page, leaseFrom(platform)))) return false;
         if (read.text.trim() !== '') await store.addText(tx, document.id, read);

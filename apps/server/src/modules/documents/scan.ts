@@ -13,6 +13,7 @@ import type { Inspection } from './apart/inspect-child.ts';
 import { scanFile } from './clamd.ts';
 import { inspectFile } from './inspect.ts';
 import { keepWords } from './keep-words.ts';
+import { prepareParsers } from './parsers.ts';
 import { readOnce } from './reading.ts';
 import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
 import { keepShown, makeShown } from './shown.ts';
@@ -143,6 +144,9 @@ const lookEvery = 500;
 /** Looks at what has come in, draws first pages, and reads pictures where that is switched on: beside each other, each one document at a time. */
 export function startScanner(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const preparing = prepareParsers(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.error({ err: error }, 'Parsers of uploaded files'),
+  );
   async function work(name: string, once: (of: Platform) => Promise<boolean>): Promise<void> {
     while (!stopping.signal.aborted) {
       const worked = await once(platform).catch((error: unknown) => {
@@ -160,7 +164,7 @@ export function startScanner(platform: Platform): { stop(): Promise<void> } {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(working);
+      await Promise.all([...working, preparing]);
     },
   };
 }

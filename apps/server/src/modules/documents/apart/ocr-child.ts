@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Block, createWorker, OEM } from 'tesseract.js';
 import type { PlacedLine, PlacedWord } from '../find-words.ts';
@@ -43,12 +44,12 @@ function placed(blocks: readonly Block[], { width, height }: { width: number; he
 }
 
 async function main(): Promise<void> {
-  const [kind = '', languages = '', langPath = '', ...pages] = process.argv.slice(2);
+  const [kind = '', languages = '', ...pages] = process.argv.slice(2);
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(Buffer.from(part));
   const wanted = new Set(pages.map(Number));
-  // The languages lie in the folder: where one is missing it fails, and nobody is asked for it over a line.
-  const options = { langPath, cacheMethod: 'none', gzip: true };
+  // Links to the packages of the languages. A missing one is an error, never a download.
+  const options = { langPath: join(import.meta.dirname, 'languages'), cacheMethod: 'none', gzip: true };
   const reader = await createWorker(languages.split('+'), OEM.LSTM_ONLY, options);
   const bytes = await asPdf(kind, Buffer.concat(parts));
   for await (const { page, canvas } of drawPages(bytes, scale, at => wanted.has(at))) {

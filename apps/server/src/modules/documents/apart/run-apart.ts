@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import type { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { Bytes } from '../../../platform/files/blobs.ts';
 import { stepBack } from '../../../platform/step-back.ts';
-import { bareSurroundings } from '../../../platform/surroundings.ts';
+import { forgetParserBoundary, getParserBoundary } from './boundary.ts';
+import { findCodeCache } from './code-cache.ts';
 import { EndedApart } from './ended-apart.ts';
+import { measureMemory } from './measure-memory.ts';
+import { startParser } from './start-parser.ts';
 
 /** Whatever opens a foreign file does so in a process of its own, which is ended when it takes too long or too much. */
 
@@ -31,13 +31,6 @@ const patienceOfQuiet = 4;
 const mostComputing = 600;
 
 const lookEvery = 100;
-const pageSize = 4096;
-
-/** What it really holds, unpacked buffers included, which the heap's own limit does not count. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * pageSize;
-}
 
 async function feed(to: Writable, bytes: Bytes, ended: Promise<unknown>): Promise<void> {
   // A process that was ended no longer listens; its end says the rest.
@@ -56,30 +49,24 @@ export async function* runApart(
   bytes: Bytes,
   { milliseconds, computing = milliseconds * 4, each, memory, heap = usualHeap, output, quietly = false }: Bounds,
 ): AsyncGenerator<Buffer> {
-  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
-  const node = [process.execPath, `--max-old-space-size=${heap}`, file, ...given];
   const limit = each === 'piece' ? mostComputing : Math.min(mostComputing, Math.ceil(computing / 1000));
-  // The soft limit comes first and ends it by a signal of its own, which nobody takes for one from outside.
-  const bounded = 'ulimit -S -t "$0"; ulimit -H -t $(($0 + 5)); exec "$@"';
-  const child = spawn('/bin/sh', ['-c', bounded, String(limit), ...node], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: bareSurroundings,
-  });
+  const { launcher } = await getParserBoundary();
+  const codeCache = findCodeCache(launcher);
+  const { child, ended } = startParser({ launcher, program, given, computing: limit, memory, heap, codeCache });
   if (quietly) stepBack(child.pid);
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
+  let endedFor: EndedApart['how'] | undefined;
+  const end = (how: EndedApart['how'] = 'by itself'): void => {
+    endedFor ??= how;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(end, quietly ? milliseconds * patienceOfQuiet : milliseconds);
+  const timer = setTimeout(() => end('out of time'), quietly ? milliseconds * patienceOfQuiet : milliseconds);
   const watch = setInterval(() => {
-    memoryOf(child.pid).then(held => {
+    measureMemory(child.pid).then(held => {
       if (held > memory) end();
     });
   }, lookEvery);
-  const ended = Promise.race([once(child, 'close'), once(child, 'error').then(() => [null])]).catch(() => [null]);
   const feeding = feed(child.stdin, bytes, ended);
-  feeding.catch(end);
+  feeding.catch(() => end());
   try {
     let size = 0;
     for await (const some of child.stdout) {
@@ -89,8 +76,13 @@ export async function* runApart(
       yield some;
     }
     await feeding;
-    const [code, signal] = await ended;
-    if (code !== 0) throw new EndedApart(!isOver && signal === 'SIGKILL' ? 'from outside' : 'by itself');
+    const { code, signal, hasStarted } = await ended;
+    if (!hasStarted) {
+      forgetParserBoundary();
+      throw new Error('A parser process could not be started behind its boundary');
+    }
+    if (code !== 0)
+      throw new EndedApart(endedFor ?? (signal === constants.signals.SIGKILL ? 'from outside' : 'by itself'));
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
