@@ -1317,6 +1317,7 @@ create table document (
   hold_reason text not null default ''::text,
   deleted_at timestamp with time zone,
   swept_at timestamp with time zone,
+  scan_slow boolean not null default false,
   constraint document_document_number_key UNIQUE (document_number),
   constraint document_pkey PRIMARY KEY (region_id, id),
   constraint document_application_number_fkey FOREIGN KEY (application_number) REFERENCES application(application_number) NOT VALID,

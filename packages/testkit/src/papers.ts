@@ -67,6 +67,25 @@ export function pdfBomb(megabytes: number): Buffer {
   return pdfOf(['bomb'], { streams: [stream] });
 }
 
+/** A page that draws the same long form again and again: it takes minutes to read, and little memory. */
+export function slowPdf(): Buffer {
+  const packed = (text: string | Buffer, more = ''): Buffer => {
+    const bytes = deflateSync(text);
+    const head = Buffer.from(`<< ${more} /Length ${bytes.length} /Filter /FlateDecode >>\nstream\n`);
+    return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
+  };
+  const resources = '/Resources << /Font << /F1 3 0 R >> /XObject << /X1 6 0 R >> >>';
+  const form = Buffer.concat([Buffer.alloc(1024 * 1024, 'q Q '), Buffer.from('BT /F1 14 Tf (slow) Tj ET')]);
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R ${resources} >>`,
+    packed('/X1 Do '.repeat(500)),
+    packed(form, `/Type /XObject /Subtype /Form /BBox [0 0 612 792] ${resources}`),
+  ]);
+}
+
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);

@@ -13,8 +13,9 @@ function addressOf(url: string): { readonly host: string; readonly port: number 
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 }
 
-export async function scanFile(url: string, bytes: Bytes): Promise<Verdict> {
+export async function scanFile(url: string, bytes: Bytes, budget?: number): Promise<Verdict> {
   const socket = connect(addressOf(url));
+  const timer = budget === undefined ? undefined : setTimeout(() => socket.destroy(), budget);
   socket.setTimeout(mostTime, () => socket.destroy(new Error('clamd does not answer')));
   let answer = '';
   const ended = new Promise<void>((resolve, reject) => {
@@ -42,6 +43,7 @@ export async function scanFile(url: string, bytes: Bytes): Promise<Verdict> {
   } catch {
     return 'unknown';
   } finally {
+    clearTimeout(timer);
     socket.destroy();
   }
 }

@@ -11,12 +11,15 @@ const bounds = { milliseconds: 40_000, computing: 10_000, memory: 256 * 1024 * 1
 
 const gaveUp: Inspection = { fault: 'unparseable', pages: null, texts: [] };
 
-export async function inspectFile(kind: string, bytes: Bytes): Promise<Inspection> {
+/** Throws where the file exceeds `budget` milliseconds; without one, such a file is unparseable. */
+export async function inspectFile(kind: string, bytes: Bytes, budget?: number): Promise<Inspection> {
   try {
-    const found = await wholeOf(runApart('inspect-child', [kind], bytes, bounds));
+    const found = await wholeOf(
+      runApart('inspect-child', [kind], bytes, budget === undefined ? bounds : { ...bounds, milliseconds: budget }),
+    );
     return JSON.parse(found.toString('utf8')) as Inspection;
   } catch (error) {
-    if (error instanceof EndedApart) return error.how === 'from outside' ? { ...gaveUp, killed: true } : gaveUp;
-    throw error;
+    if (!(error instanceof EndedApart) || (budget !== undefined && error.how === 'out of time')) throw error;
+    return error.how === 'from outside' ? { ...gaveUp, killed: true } : gaveUp;
   }
 }

@@ -24,23 +24,29 @@ export interface ToScan {
   readonly splits: boolean;
   readonly indexed_at: Date | null;
   readonly scan_tries: number;
+  /** It exceeded the budget of its first attempt. */
+  readonly scan_slow: boolean;
   readonly version: number;
   readonly storage_key: string | null;
   readonly key_sealed: Buffer | null;
   readonly size_bytes: number | null;
 }
 
-/** The oldest that waits, or whose scanner was ended; from now on it is this one's until then. */
-export async function takeToScan(db: Tx, now: Date, until: Date): Promise<ToScan | undefined> {
+/** A first attempt has a short budget; a document that exceeds it is tried again beside the others, with the full budget. */
+export type ScanLane = 'first' | 'slow';
+
+/** The oldest of the lane that waits, or whose scanner was ended; from now on it is this one's until then. */
+export async function takeToScan(db: Tx, lane: ScanLane, now: Date, until: Date): Promise<ToScan | undefined> {
   const { rows } =
     await sql<ToScan>`update document d set state = 'scanning', scan_until = ${until}, scan_tries = scan_tries + 1
     from (select id from document where state in ('received', 'scanning') and (scan_until is null or scan_until < ${now})
+        and scan_slow = ${lane === 'slow'}
       order by uploaded_date limit 1 for update skip locked) next
     where d.id = next.id
     returning d.id, d.document_number, d.file_kind, d.document_subtype_id, d.case_number, d.application_number, d.pin,
       d.region_id, d.received_date, d.benefit_start_date, d.source_code, d.workgroup_id, d.uploaded_by, d.file_id, d.file_name,
       exists (select 1 from document_source s where s.source_code = d.source_code and s.split_scans = 'Y') as splits,
-      d.audience, d.indexed_at, d.scan_tries, d.version,
+      d.audience, d.indexed_at, d.scan_tries, d.scan_slow, d.version,
       (select storage_key from stored_file f where f.file_id = d.file_id) as storage_key,
       (select key_sealed from stored_file f where f.file_id = d.file_id) as key_sealed,
       (select size_bytes from stored_file f where f.file_id = d.file_id) as size_bytes`.execute(db);
@@ -64,7 +70,7 @@ export async function holdScan(db: Tx, document: ToScan, until: Date): Promise<b
 /** Answers false where somebody else has scanned it meanwhile. */
 export async function keepScan(db: Tx, document: ToScan, scanned: Scanned, now: Date): Promise<boolean> {
   const { rows } = await sql`update document set state = ${scanned.state}, flags = ${scanned.flags}::text[],
-      pages = ${scanned.pages}, indexed_at = ${scanned.indexed_at}, scan_until = null, scan_tries = 0,
+      pages = ${scanned.pages}, indexed_at = ${scanned.indexed_at}, scan_until = null, scan_tries = 0, scan_slow = false,
       version = version + 1, changed_at = ${now}, changed_by = 'system'
     where id = ${document.id} and state = 'scanning' and scan_tries = ${document.scan_tries} returning id`.execute(db);
   return rows.length > 0;
@@ -83,6 +89,12 @@ export async function showFile(
 /** Not now: it is looked at again after this moment. */
 export async function putOff(db: Tx, document: ToScan, until: Date): Promise<void> {
   await sql`update document set scan_until = ${until} where id = ${document.id} and state = 'scanning'`.execute(db);
+}
+
+/** Any scanner of slow documents may take it at once. */
+export async function moveToSlowLane(db: Tx, document: ToScan): Promise<void> {
+  await sql`update document set scan_slow = true, scan_until = null
+    where id = ${document.id} and state = 'scanning' and scan_tries = ${document.scan_tries}`.execute(db);
 }
 
 export async function replaceTexts(db: Tx, documentId: string, texts: readonly string[]): Promise<void> {

@@ -15,9 +15,9 @@ import { inspectFile } from './inspect.ts';
 import { keepWords } from './keep-words.ts';
 import { prepareParsers } from './parsers.ts';
 import { readOnce } from './reading.ts';
-import { holdScan, keepScan, putOff, type ToScan, takeToScan } from './scan-store.ts';
+import { holdScan, keepScan, moveToSlowLane, putOff, type ScanLane, type ToScan, takeToScan } from './scan-store.ts';
 import { keepShown, makeShown } from './shown.ts';
-import { keepParts, type Parts, partsOf } from './split.ts';
+import { type Budget, keepParts, type Parts, partsOf } from './split.ts';
 import { drawOnce } from './thumbnails.ts';
 import { aboutDocument } from './words.ts';
 
@@ -32,6 +32,18 @@ const againAfter = 30_000;
 const mostTries = 5;
 /** The reader may have been killed for the sake of somebody else; twice it was for this file. */
 const triesIfKilled = 2;
+/** Of a first attempt: longer than an ordinary document takes. Whoever exceeds it waits behind all others. */
+const firstBudget = 5000;
+/** Milliseconds: a parser is ended as soon as it has begun. */
+const spent = 1;
+
+/** Of a slow document each parser has its usual time. */
+function startBudget(lane: ScanLane): Budget {
+  const begun = performance.now();
+  return () => (lane === 'slow' ? undefined : Math.max(spent, firstBudget - (performance.now() - begun)));
+}
+
+const isOutOfTime = (error: unknown): boolean => error instanceof EndedApart && error.how === 'out of time';
 
 interface Outcome {
   readonly action: DocumentAction;
@@ -50,8 +62,8 @@ const isKnown = (document: ToScan): boolean =>
     document.document_subtype_id !== '' &&
     (document.case_number ?? document.application_number ?? document.pin) !== null);
 
-/** Undefined: not now, because clamd does not answer or the reader was killed. */
-async function look(platform: Platform, document: ToScan): Promise<Outcome | undefined> {
+/** Undefined: not now, because clamd does not answer or the reader was killed. Throws where the budget is exceeded. */
+async function look(platform: Platform, document: ToScan, budget: Budget): Promise<Outcome | undefined> {
   const { storage_key, key_sealed, size_bytes } = document;
   const read = async () =>
     storage_key === null ? undefined : platform.files.read({ storage_key, key_sealed, size_bytes: size_bytes ?? 0 });
@@ -59,9 +71,10 @@ async function look(platform: Platform, document: ToScan): Promise<Outcome | und
   const first = await read();
   if (!first) return { action: 'fail', flags: ['missing'], inspection: nothing };
   if (clamdUrl) {
-    const verdict = await scanFile(clamdUrl, first);
+    const verdict = await scanFile(clamdUrl, first, budget());
     if (verdict === 'infected') return { action: 'quarantine', flags: ['infected'], inspection: nothing };
     if (verdict === 'unknown') {
+      if (budget() === spent) throw new EndedApart('out of time');
       // It stays closed all the same; a person is told after a while.
       return document.scan_tries < mostTries
         ? undefined
@@ -69,14 +82,15 @@ async function look(platform: Platform, document: ToScan): Promise<Outcome | und
     }
   }
   const bytes = clamdUrl ? await read() : first;
-  const inspection = bytes ? await inspectFile(document.file_kind, bytes) : nothing;
-  if (inspection.killed && document.scan_tries < triesIfKilled) return undefined;
+  const inspection = bytes ? await inspectFile(document.file_kind, bytes, budget()) : nothing;
+  const tries = document.scan_slow ? triesIfKilled + 1 : triesIfKilled;
+  if (inspection.killed && document.scan_tries < tries) return undefined;
   if (inspection.fault !== '') return { action: 'fail', flags: [inspection.fault], inspection };
   try {
-    const shown = await makeShown(platform, document, inspection.pages ?? 0);
+    const shown = await makeShown(platform, document, inspection.pages ?? 0, budget());
     return { action: isKnown(document) ? 'settle' : 'clean', flags: [], inspection, shown };
   } catch (error) {
-    if (!(error instanceof EndedApart)) throw error;
+    if (!(error instanceof EndedApart) || (!document.scan_slow && isOutOfTime(error))) throw error;
     return { action: 'fail', flags: ['unparseable'], inspection: nothing };
   }
 }
@@ -122,22 +136,44 @@ async function keep(
   });
 }
 
-/** Scans one document; false where none waits. */
-export const scanOnce = (platform: Platform): Promise<boolean> =>
+async function scan(platform: Platform, document: ToScan, budget: Budget): Promise<void> {
+  const outcome = await look(platform, document, budget);
+  if (!outcome) {
+    await putOff(platform.db, document, new Date(platform.clock.now().getTime() + againAfter));
+    return;
+  }
+  const hold = () => holdScan(platform.db, document, new Date(platform.clock.now().getTime() + leaseFor));
+  const drawn = outcome.shown ? { ...document, ...outcome.shown, file_kind: 'PDF' as const } : document;
+  const pages = outcome.inspection.pages ?? 0;
+  try {
+    const parts = outcome.action === 'clean' ? await partsOf(platform, drawn, pages, hold, budget) : undefined;
+    await keep(platform, document, outcome, parts);
+  } catch (error) {
+    // The next attempt creates the file to show again.
+    if (outcome.shown && isOutOfTime(error)) await platform.files.remove(outcome.shown.storage_key);
+    throw error;
+  }
+}
+
+/** Scans one document of the lane; false where none waits. */
+const scanNext = (platform: Platform, lane: ScanLane): Promise<boolean> =>
   actingFor(worker, async () => {
     const now = platform.clock.now();
-    const document = await inTransaction(platform.db, tx => takeToScan(tx, now, new Date(now.getTime() + leaseFor)));
+    const until = new Date(now.getTime() + leaseFor);
+    const document = await inTransaction(platform.db, tx => takeToScan(tx, lane, now, until));
     if (!document) return false;
-    const outcome = await look(platform, document);
-    if (outcome) {
-      const hold = () => holdScan(platform.db, document, new Date(platform.clock.now().getTime() + leaseFor));
-      const drawn = outcome.shown ? { ...document, ...outcome.shown, file_kind: 'PDF' as const } : document;
-      const parts =
-        outcome.action === 'clean' ? await partsOf(platform, drawn, outcome.inspection.pages ?? 0, hold) : undefined;
-      await keep(platform, document, outcome, parts);
-    } else await putOff(platform.db, document, new Date(now.getTime() + againAfter));
+    try {
+      await scan(platform, document, startBudget(lane));
+    } catch (error) {
+      if (!isOutOfTime(error)) throw error;
+      await moveToSlowLane(platform.db, document);
+    }
     return true;
   });
+
+/** Scans one document, a slow one only where no other waits; false where none waits. */
+export const scanOnce = async (platform: Platform): Promise<boolean> =>
+  (await scanNext(platform, 'first')) || scanNext(platform, 'slow');
 
 const lookEvery = 500;
 
@@ -157,7 +193,9 @@ export function startScanner(platform: Platform): { stop(): Promise<void> } {
     }
   }
   const working = [
-    work('Document scanner', scanOnce),
+    work('Document scanner', of => scanNext(of, 'first')),
+    // Beside the first: what comes in meanwhile waits for no slow document.
+    work('Scanner of slow documents', of => scanNext(of, 'slow')),
     work('Document thumbnails', drawOnce),
     ...(platform.settings.ocr ? [work('Document reader', readOnce)] : []),
   ];

@@ -19,12 +19,17 @@ const patience = 30_000;
 const numbers = (pages: number): number[] => Array.from({ length: pages }, (_each, at) => at + 1);
 
 /** The file to show; undefined where what came in is shown itself. Throws where its pages cannot be drawn. */
-export async function makeShown(platform: Platform, document: ToScan, pages: number): Promise<NewFile | undefined> {
+export async function makeShown(
+  platform: Platform,
+  document: ToScan,
+  pages: number,
+  budget = patience,
+): Promise<NewFile | undefined> {
   const { file_kind: kind, storage_key, key_sealed, size_bytes } = document;
   if (kind !== 'TIF' || storage_key === null) return undefined;
   const source = { storage_key, key_sealed, size_bytes: size_bytes ?? 0, kind };
   const plan = numbers(pages).map(page => ({ file: 0, page, turned: 0 }));
-  const [made] = await arrangeFiles(platform.files, [source], [plan], patience);
+  const [made] = await arrangeFiles(platform.files, [source], [plan], budget);
   return made;
 }
 

@@ -29,13 +29,22 @@ export interface Parts {
   readonly files: readonly NewFile[];
 }
 
-async function look(platform: Platform, document: ToScan, fileId: string, hold: () => Promise<boolean>) {
+/** Milliseconds that are left for a parser; undefined where each has its usual time. */
+export type Budget = () => number | undefined;
+
+async function look(
+  platform: Platform,
+  document: ToScan,
+  fileId: string,
+  hold: () => Promise<boolean>,
+  budget: Budget,
+) {
   const kept = await store.findLooked(platform.db, document.id, fileId);
   const found = [...(kept?.found ?? [])];
   for (let next = kept ? kept.next_page : 1; next !== null; ) {
     const bytes = await bytesOf({ platform }, document);
     if (!bytes) return undefined;
-    const looked = await lookBetween(bytes, next, patience);
+    const looked = await lookBetween(bytes, next, budget() ?? patience);
     found.push(...looked.found);
     next = looked.next;
     if (!(await hold())) return undefined;
@@ -45,27 +54,31 @@ async function look(platform: Platform, document: ToScan, fileId: string, hold: 
   return found;
 }
 
-/** What it is made of, each a file of its own; undefined where it is one paper, or a person has to see to it. */
+/**
+ * What it is made of, each a file of its own; undefined where it is one paper, or a person has to see to it. Throws where it
+ * exceeds the budget.
+ */
 export async function partsOf(
   platform: Platform,
   document: ToScan,
   pages: number,
   hold: () => Promise<boolean>,
+  budget: Budget,
 ): Promise<Parts | undefined> {
   const { file_id, storage_key, key_sealed, size_bytes } = document;
   if (!document.splits || document.file_kind !== 'PDF' || pages < 2 || file_id === null || storage_key === null) {
     return undefined;
   }
   try {
-    const found = await look(platform, document, file_id, hold);
+    const found = await look(platform, document, file_id, hold, budget);
     const papers = papersOf(pages, found ?? []);
     if (!found || papers.length < 2 || papers.length > mostParts) return undefined;
     const source = { storage_key, key_sealed, size_bytes: size_bytes ?? 0, kind: 'PDF' };
     const plan = papers.map(paper => paper.map(page => ({ file: 0, page, turned: 0 as const })));
-    return { papers, pages, files: await arrangeFiles(platform.files, [source], plan, patience) };
+    return { papers, pages, files: await arrangeFiles(platform.files, [source], plan, budget() ?? patience) };
   } catch (error) {
-    if (error instanceof EndedApart) return undefined;
-    throw error;
+    if (!(error instanceof EndedApart) || (budget() !== undefined && error.how === 'out of time')) throw error;
+    return undefined;
   }
 }
 

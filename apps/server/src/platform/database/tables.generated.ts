@@ -877,6 +877,7 @@ export interface DocumentTable {
   hold_reason: Generated<string>;
   deleted_at: Moment | null;
   swept_at: Moment | null;
+  scan_slow: Generated<boolean>;
 }
 
 export interface DocumentAnnotationTable {
