@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Launcher, listLaunchers } from './launchers.ts';
+import { type CodeCache, type Launcher, listLaunchers } from './launchers.ts';
 import type { Attempt, ProbePlan, ProbeResult } from './probe-child.ts';
 import { startParser } from './start-parser.ts';
 
@@ -30,8 +30,16 @@ export async function runProbe(
   launcher: Launcher,
   plan: ProbePlan,
   withoutPermissions: boolean,
+  codeCache?: CodeCache,
 ): Promise<ProbeResult | undefined> {
-  const start = { ...bounds, launcher, program: 'probe-child', given: [JSON.stringify(plan)], withoutPermissions };
+  const start = {
+    ...bounds,
+    launcher,
+    program: 'probe-child',
+    given: [JSON.stringify(plan)],
+    withoutPermissions,
+    codeCache,
+  };
   const { child, ended } = startParser(start);
   const timer = setTimeout(() => child.kill('SIGKILL'), patience);
   const parts: Buffer[] = [];

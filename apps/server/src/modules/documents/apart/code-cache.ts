@@ -2,7 +2,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stepBack } from '../../../platform/step-back.ts';
 import { getParserBoundary } from './boundary.ts';
-import { type CodeCache, type Launcher, parserUser } from './launchers.ts';
+import type { CodeCache, Launcher } from './launchers.ts';
 import { startParser } from './start-parser.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function writeCodeCache(signal: AbortSignal): Promise<void> {
   const { launcher } = await getParserBoundary();
   if (!folder || isReady || launcher.name !== 'own root' || signal.aborted) return;
   await mkdir(folder, { recursive: true });
-  if (process.getuid?.() === 0) await chown(folder, parserUser, parserUser);
+  if (launcher.user !== undefined) await chown(folder, launcher.user, launcher.user);
   const codeCache = { folder, isWritable: true };
   const { child, ended } = startParser({ ...bounds, launcher, program: 'warm-child', given: [], codeCache });
   stepBack(child.pid);

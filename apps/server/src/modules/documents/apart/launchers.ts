@@ -12,6 +12,8 @@ export interface Launcher {
   /** Shell words before the program. */
   readonly enter: string;
   readonly identity: { readonly uid?: number; readonly gid?: number };
+  /** The parser's own user, where it has one. */
+  readonly user?: number | undefined;
   readonly limitsProcesses: boolean;
 }
 
@@ -71,7 +73,8 @@ function bindRoot(setpriv: string, codeCache: CodeCache | undefined): string {
 const nothing = (): string => ':';
 
 /** Every launcher that this user may be allowed to use. The caller tries them in this order. */
-export function listLaunchers(isRoot = process.getuid?.() === 0): Launcher[] {
+export function listLaunchers(): Launcher[] {
+  const isRoot = process.getuid?.() === 0;
   const none: Launcher = {
     ...{ name: 'no boundary', prefix: [], setUp: nothing, enter: 'exec', identity: {}, limitsProcesses: false },
   };
@@ -81,17 +84,20 @@ export function listLaunchers(isRoot = process.getuid?.() === 0): Launcher[] {
   const weaker = isRoot ? [asUser, none] : [none];
   const setpriv = findProgram('setpriv');
   if (setpriv === undefined) return weaker;
-  const user = isRoot ? [] : ['--user', '--map-root-user'];
-  const namespaces = ['unshare', ...user, '--net', '--ipc', '--pid', '--fork', '--kill-child'];
-  const identity = isRoot ? `--reuid ${parserUser} --regid ${parserUser} --clear-groups` : '';
-  const drop = `${setpriv} ${identity} --no-new-privs --inh-caps=-all --bounding-set=-all`;
-  const apart = { identity: {}, limitsProcesses: true };
-  return [
-    {
-      ...{ ...apart, name: 'own root', prefix: [...namespaces, '--mount'], enter: `chroot ${root} ${drop}` },
-      setUp: codeCache => bindRoot(setpriv, codeCache),
-    },
-    { ...apart, name: 'namespaces', prefix: namespaces, setUp: nothing, enter: drop },
-    ...weaker,
-  ];
+  const userNamespace = isRoot ? [] : ['--user', '--map-root-user'];
+  const namespaces = ['unshare', ...userNamespace, '--net', '--ipc', '--pid', '--fork', '--kill-child'];
+  const dropTo = (user: number | undefined): string => {
+    const identity = user === undefined ? '' : `--reuid ${user} --regid ${user} --clear-groups `;
+    return `${setpriv} ${identity}--no-new-privs --inh-caps=-all --bounding-set=-all`;
+  };
+  const inOwnRoot = (user: number | undefined): Launcher => ({
+    ...{ name: 'own root', prefix: [...namespaces, '--mount'], enter: `chroot ${root} ${dropTo(user)}`, user },
+    ...{ setUp: codeCache => bindRoot(setpriv, codeCache), identity: {}, limitsProcesses: true },
+  });
+  const inNamespaces = (user: number | undefined): Launcher => ({
+    ...{ ...none, name: 'namespaces', prefix: namespaces, enter: dropTo(user), user, limitsProcesses: true },
+  });
+  if (!isRoot) return [inOwnRoot(undefined), inNamespaces(undefined), ...weaker];
+  // Where only root may read the code, its parsers stay root, without a capability.
+  return [inOwnRoot(parserUser), inOwnRoot(undefined), inNamespaces(parserUser), ...weaker];
 }
