@@ -5,6 +5,7 @@ import { caseList } from '@commonweal/contracts/cases/search';
 import { getAuthorization } from '@commonweal/contracts/eligibility/authorization-calls';
 import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { computeWhatIf, getWhatIf } from '@commonweal/contracts/eligibility/what-if-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { postponedCertification } from '@commonweal/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -13,7 +14,7 @@ import { expect, goTo, signInAs, speakSpanish, test } from './support/people.ts'
 import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = () => toAgencyDate(Date.now());
 const month = () => today().slice(0, 7);
 
 /** Cases that wait for food assistance, from the end of the list: other journeys take theirs from its beginning. */

@@ -5,6 +5,7 @@ import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { dataFor } from '@commonweal/contracts/evidence/fields';
 import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { addCharacteristics, getUserRecord, removeCharacteristic } from '@commonweal/contracts/users/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -13,7 +14,7 @@ import { send } from './support/send.ts';
 
 const summary = '/DataCollection/EligibilitySummary';
 const rivera = '1204417863';
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = () => toAgencyDate(Date.now());
 
 /** Every fact that needs proof gets it, as if the documents had come. */
 async function proveAll(page: Page, CaseNumber: string): Promise<void> {

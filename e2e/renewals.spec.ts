@@ -3,13 +3,14 @@ import { getCaseChanges } from '@commonweal/contracts/eligibility/change-calls';
 import { changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { dataFor } from '@commonweal/contracts/evidence/fields';
 import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { workItemList } from '@commonweal/contracts/work/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, goTo, signInAs, speakSpanish, test } from './support/people.ts';
 import { send } from './support/send.ts';
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = () => toAgencyDate(Date.now());
 const open = ['due', 'lateOpen', 'timely', 'late'];
 
 async function proveAll(page: Page, CaseNumber: string): Promise<void> {

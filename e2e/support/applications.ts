@@ -6,6 +6,7 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
@@ -59,7 +60,7 @@ export async function register(
   programs: readonly string[],
 ): Promise<Registered> {
   const token = await tokenOf(page);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  const today = toAgencyDate(Date.now());
   const started = await send(page, token, startApplication, information(today));
   const ApplicationNumber = started.ApplicationNumber ?? '';
   let version = 1;

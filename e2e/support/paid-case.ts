@@ -5,10 +5,11 @@ import { determineEligibility } from '@commonweal/contracts/eligibility/calls';
 import { addEvidence, changeEvidence } from '@commonweal/contracts/evidence/calls';
 import { dataFor, emptyData } from '@commonweal/contracts/evidence/fields';
 import { evidenceGroups, isProved, kindOf } from '@commonweal/contracts/evidence/kinds';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { Page } from '@playwright/test';
 import { send } from './send.ts';
 
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+export const today = () => toAgencyDate(Date.now());
 export const lastMonth = () => {
   const [year = 0, month = 0] = today().split('-').map(Number);
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;

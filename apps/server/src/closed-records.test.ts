@@ -1,4 +1,5 @@
 import { getClient } from '@commonweal/contracts/clients/calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { addApplicationNote, addCaseNote, addClientNote, pinClientNote } from '@commonweal/contracts/notes/calls';
 import { touchPresence } from '@commonweal/contracts/presence/calls';
@@ -16,7 +17,7 @@ let stranger: { token: string; userId: string };
 let assistor: string;
 let record: Record<'Pin' | 'CaseNumber' | 'ApplicationNumber' | 'DocumentNumber', string>;
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = toAgencyDate(Date.now());
 
 beforeAll(async () => {
   server = await openTestServer();

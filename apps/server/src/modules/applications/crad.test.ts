@@ -18,6 +18,7 @@ import {
 import { getScreening, screenForExpedited } from '@commonweal/contracts/applications/screening-calls';
 import { getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { getClient } from '@commonweal/contracts/clients/calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Clerk, clerk, person, registered, stranger } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ let cleared: Clerk['cleared'];
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
   ({ read, act, decide, cleared } = clerk(server, worker, today));
 });
 afterAll(() => server.close());

@@ -25,6 +25,7 @@ import {
   requestProof,
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Clerk, clerk, information, person, registered, stranger } from '@commonweal/testkit/applications';
@@ -38,7 +39,7 @@ let desk: Clerk;
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
   desk = clerk(server, worker, today);
 });
 afterAll(() => server.close());

@@ -4,6 +4,7 @@ import {
   saveApplicationPerson,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 let server: TestServer;
 let worker: string;
 let ApplicationNumber: string;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = toAgencyDate(Date.now());
 
 const read = async (token = worker) => (await server.call(getApplication, token, { ApplicationNumber })).body;
 const save = async (PersonId: string | null, given: object, token = worker) => {

@@ -9,6 +9,7 @@ import {
   startApplication,
   startApplicationOnBehalf,
 } from '@commonweal/contracts/applications/registration-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person, registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
   assistor = await server.tokenFor('cboassistor');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
 });
 afterAll(() => server.close());
 

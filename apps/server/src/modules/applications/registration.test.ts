@@ -11,6 +11,7 @@ import {
   saveProgramSelection,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { getReferenceEntryUse } from '@commonweal/contracts/reference/editor-calls';
 import { getPlaceOfZip } from '@commonweal/contracts/zipcodes/place-calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
@@ -25,7 +26,7 @@ let today: string;
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
 });
 afterAll(() => server.close());
 

@@ -6,6 +6,7 @@ import {
   moveProgram,
   saveProgramDelay,
 } from '@commonweal/contracts/applications/summary-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { type Clerk, clerk, registered } from '@commonweal/testkit/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ let act: Clerk['act'];
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
   ({ read, act } = clerk(server, worker, today));
 });
 afterAll(() => server.close());

@@ -5,6 +5,7 @@ import {
   saveApplicationPerson,
   startApplication,
 } from '@commonweal/contracts/applications/registration-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { getReferenceTable } from '@commonweal/contracts/reference/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { information, person } from '@commonweal/testkit/applications';
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 let server: TestServer;
 let worker: string;
 let started: Awaited<ReturnType<typeof start>>;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = toAgencyDate(Date.now());
 const input = { ...information(today), Language: 'PT' };
 
 async function start() {

@@ -9,6 +9,7 @@ import {
   requestProof,
   runInterfaceChecks,
 } from '@commonweal/contracts/applications/verification-calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { registered } from '@commonweal/testkit/applications';
@@ -26,7 +27,7 @@ let today: string;
 beforeAll(async () => {
   server = await openTestServer();
   worker = await server.tokenFor('caseworker');
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  today = toAgencyDate(Date.now());
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@commonweal/contracts/availability/calls';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -288,7 +289,7 @@ describe('who is available now', () => {
   });
 
   it('follows a block that begins today', async () => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+    const today = toAgencyDate(Date.now());
     await server.owner.query('delete from holiday where day = $1', [today]);
     const whole = {
       ...block,

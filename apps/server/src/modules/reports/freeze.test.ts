@@ -1,3 +1,4 @@
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { getReport } from '@commonweal/contracts/reports/calls';
 import { closedMonth, spanOfMonth } from '@commonweal/contracts/reports/frozen';
 import { actingFor } from '@commonweal/server/platform/database/acting';
@@ -13,7 +14,7 @@ const freeze = () => actingFor('job freeze-report-months', () => freezeMonthsJob
 beforeAll(async () => {
   server = await openTestServer();
   token = await server.tokenFor('itadmin');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(server.platform.clock.now());
+  const today = toAgencyDate(server.platform.clock.now());
   span = spanOfMonth(closedMonth(today));
   await server.owner.query(
     'update client set confidential = false; update benefit_case set confidential = false; delete from worker_interest',

@@ -1,3 +1,4 @@
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { getReport } from '@commonweal/contracts/reports/calls';
 import type { ReportType } from '@commonweal/contracts/reports/definitions';
 import { misses } from '@commonweal/contracts/reports/measures';
@@ -53,8 +54,7 @@ afterAll(() => server.close());
 
 const values = async (ReportType: ReportType) =>
   (await server.call(getReport, token, { ReportType, Period: 'CU', Filters: { From, To } })).body.Values;
-const newYork = (moment: unknown): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(String(moment)));
+const newYork = (moment: unknown): string => toAgencyDate(String(moment));
 const inSpan = (day: unknown): boolean => typeof day === 'string' && day >= From && day <= To;
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

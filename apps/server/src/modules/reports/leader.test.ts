@@ -1,3 +1,4 @@
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { getReport, reportRowList } from '@commonweal/contracts/reports/calls';
 import { lastDayOf, leaderNumbers } from '@commonweal/contracts/reports/leader';
 import { getLeaderPage } from '@commonweal/contracts/reports/leader-calls';
@@ -6,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let token: string;
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(server.platform.clock.now());
+const today = (): string => toAgencyDate(server.platform.clock.now());
 
 /** Random days over the year before today, whatever day that is. */
 beforeAll(async () => {

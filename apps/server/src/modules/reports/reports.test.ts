@@ -1,3 +1,4 @@
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import { downloadReport, getReport, reportRowList, reportsDetail } from '@commonweal/contracts/reports/calls';
 import {
   definitionOf,
@@ -51,8 +52,7 @@ afterAll(() => server.close());
 const report = async (ReportType: ReportType, more: object = {}, by = token) =>
   (await server.call(getReport, by, { ReportType, Period, Filters, ...more })).body;
 
-const newYork = (moment: unknown): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(String(moment)));
+const newYork = (moment: unknown): string => toAgencyDate(String(moment));
 const inSpan = (day: unknown): boolean => typeof day === 'string' && day >= From && day <= To;
 const today = (): string => newYork(server.platform.clock.now());
 const daysBetween = (from: unknown, to: unknown): number =>

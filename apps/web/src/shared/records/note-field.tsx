@@ -1,4 +1,5 @@
 import { myQuickNotePage } from '@commonweal/contracts/access/pages';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { ResponseOf } from '@commonweal/contracts/kit/call';
 import { getQuickNoteChoices } from '@commonweal/contracts/quick-notes/choice-calls';
 import { fillPlaceholders } from '@commonweal/contracts/quick-notes/placeholders';
@@ -27,7 +28,7 @@ function useFacts(given: NoteFacts): NoteFacts {
   const { firstName, lastName } = useUser();
   const { offsetSeconds } = useBusinessClock();
   const language = useLanguage();
-  const day = new Date(Date.now() + offsetSeconds * 1000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const day = toAgencyDate(Date.now() + offsetSeconds * 1000);
   const around = useContext(NoteFactsContext);
   return { today: formatDate(day, language), workerName: `${firstName} ${lastName}`, ...around, ...given };
 }

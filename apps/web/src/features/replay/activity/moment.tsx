@@ -1,14 +1,12 @@
 import { auditInquiryPage } from '@commonweal/contracts/access/oversight-pages';
 import { auditInquiryScreen } from '@commonweal/contracts/audit/screens';
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import type { ReplayedEvent } from '@commonweal/contracts/replay/view-calls';
 import { ButtonLink, Card, Chip, CopyableId, DescriptionList, Row, Stack } from '@commonweal/ui';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { isError } from './player.ts';
 import { wordsOf } from './words.ts';
-
-const newYorkDay = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 /** What happened at this moment, and where it leads: the line of the audit trail, the values, the log. */
 export function Moment({ event, time }: { event: ReplayedEvent; time: string }) {
@@ -49,7 +47,7 @@ export function Moment({ event, time }: { event: ReplayedEvent; time: string }) 
               variant="secondary"
               to={auditInquiryScreen.at(
                 { tab: 'events' },
-                { Session: event.CorrelationId, From: newYorkDay(event.ActionDate) },
+                { Session: event.CorrelationId, From: toAgencyDate(event.ActionDate) },
               )}
             >
               {t('replay.moment.audit')}
