@@ -6,6 +6,8 @@ import { baseFiles } from './build/base-files.ts';
 import { precompress } from './build/precompress.ts';
 import { replaceTexts } from './build/replace-texts.ts';
 import { scoresOfTests } from './build/scores-of-tests.ts';
+import { buildTarget } from './build/supported-browsers.ts';
+import { supportedFeaturesOnly } from './build/supported-features-only.ts';
 import { withoutCallNames } from './build/without-call-names.ts';
 import { withoutJsonSchemas } from './build/without-json-schemas.ts';
 
@@ -24,13 +26,14 @@ export default defineConfig({
     withoutCallNames(),
     withoutJsonSchemas(),
     scoresOfTests(project),
+    supportedFeaturesOnly(),
     precompress(),
     replaceTexts(project),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2023',
+    target: buildTarget,
     sourcemap: false,
     manifest: true,
     // The content security policy forbids data: fonts, and every other asset is cached by its hashed name.

@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '@commonweal/contracts/applications/schem
 import { clientName } from '@commonweal/contracts/kit/person-names';
 import { Card, Stack } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { type Choices, KeptChoices } from '../../../shared/drafts/kept-choices.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { StepButtons } from '../flow/step-buttons.tsx';
@@ -96,7 +97,7 @@ function Selecting({ record, choices: { values: selection, change, finish } }: S
   const saving = useSavePrograms();
   const isRegistered = record.RegisteredAt !== null;
   const chosen = Object.entries(selection);
-  const groups = Map.groupBy(
+  const groups = groupBy(
     programs.entries,
     entry => entry.AdditionalAtt?.find(att => att.Name === 'Group')?.Value ?? '',
   );

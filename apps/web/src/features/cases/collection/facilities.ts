@@ -1,4 +1,5 @@
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
+import { groupBy } from '../../../platform/group-by.ts';
 
 export interface Facility {
   /** Its place in the address. */
@@ -18,7 +19,7 @@ const keyOf = (row: EvidenceRow): string =>
 /** The facilities of the household: those where somebody is now first, then by name. */
 export function facilitiesOf(rows: readonly EvidenceRow[]): Facility[] {
   const stays = rows.filter(row => row.Kind === 'facility-stay');
-  const facilities = [...Map.groupBy(stays, keyOf)].flatMap(([key, own]): Facility[] => {
+  const facilities = [...groupBy(stays, keyOf)].flatMap(([key, own]): Facility[] => {
     const newest = own.toSorted((a, b) => (a.From < b.From ? 1 : -1))[0];
     return newest
       ? [{ key, name: textOf(newest, 'FacilityName'), city: textOf(newest, 'FacilityCity'), stays: own }]

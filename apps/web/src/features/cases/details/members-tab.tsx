@@ -24,6 +24,7 @@ import {
 import { useState } from 'react';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { useNoBirthDate } from '../../../shared/clients/use-born.ts';
 import { ProofLinks } from '../../../shared/documents/case-proofs.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
@@ -93,7 +94,7 @@ type Opened = { readonly what: 'edit' | EndMode; readonly member: CaseMember } |
 function byStatus(view: CaseView, { Participation }: CaseMember): Map<string, string[]> {
   const known = view.Programs.map(each => each.Program);
   const programs = [...known, ...Object.keys(Participation).filter(program => !known.includes(program))];
-  return Map.groupBy(
+  return groupBy(
     programs.filter(program => Participation[program] !== undefined),
     program => Participation[program] ?? '',
   );

@@ -3,6 +3,7 @@ import type { CaseTab } from '@commonweal/contracts/cases/tabs';
 import { evidenceGroups, kindOf } from '@commonweal/contracts/evidence/kinds';
 import { Alert } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { nameOf } from '../people.ts';
 
 /** The employer, payer or business of a fact: what people call it by. Kinds without one are known by whose they are. */
@@ -24,7 +25,7 @@ export function useMissingLines(
     return [what, who].filter(Boolean).join(' · ') || (each.FactId === '' ? '' : t('evidence.household'));
   };
   return missing =>
-    [...Map.groupBy(missing, ({ Code, Kind, Tab }) => `${Code} ${Kind} ${Tab}`)].flatMap(([key, group]) => {
+    [...groupBy(missing, ({ Code, Kind, Tab }) => `${Code} ${Kind} ${Tab}`)].flatMap(([key, group]) => {
       const [first] = group;
       if (!first) return [];
       const { Code, Kind, Tab } = first;

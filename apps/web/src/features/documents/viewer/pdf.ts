@@ -1,7 +1,7 @@
 import type { DocumentDetails } from '@commonweal/contracts/documents/schemas';
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import libraryAddress from 'pdfjs-dist/build/pdf.min.mjs?url';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import libraryAddress from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { partsOf } from './parts.ts';
 
 /** Reads a PDF in pieces, as its pages are looked at: the first page of a long file is there long before the last byte. */

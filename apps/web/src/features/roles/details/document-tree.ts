@@ -1,4 +1,5 @@
 import type { ReferenceEntry } from '@commonweal/contracts/reference/calls';
+import { groupBy } from '../../../platform/group-by.ts';
 
 export interface SubtypeEntry {
   readonly code: string;
@@ -23,7 +24,7 @@ interface Tables {
 
 /** Subtypes under their type, types under their category, in the order of the tables. What has no parent comes last. */
 export function documentTree({ categories, types, subtypes }: Tables): TypeEntry[] {
-  const byType = Map.groupBy(subtypes, entry => attribute(entry, 'Parent') ?? '');
+  const byType = groupBy(subtypes, entry => attribute(entry, 'Parent') ?? '');
   const order = new Map(categories.map((entry, at) => [entry.ReferenceCode, at]));
   const place = (code: string): number => order.get(code) ?? categories.length;
   const labels = new Map(categories.map(entry => [entry.ReferenceCode, entry.ReferenceCodeDescription]));
