@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { expect, signInAs, signInThroughProvider, speakSpanish, test } from './support/people.ts';
+import { expect, giveProvider, signInAs, signInThroughProvider, speakSpanish, test } from './support/people.ts';
 
 test('a person signs in through the provider and comes back to the page they asked for', async ({ page }) => {
   await signInThroughProvider(page, 'caseworker', '/Test');
@@ -43,6 +43,29 @@ test('a deactivated account lands on “Access Forbidden” and can try another 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Forbidden');
   await page.getByRole('button', { name: 'Try another account' }).click();
   await expect(page).toHaveURL(/\/identity\/interaction\//);
+});
+
+test('a browser that drops the sign-in cookie gets the reason and a way to continue, in both languages', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await context.clearCookies({ name: '__Host-commonweal-sign-in' });
+  await giveProvider(page, 'caseworker');
+  await expect(page).toHaveURL(/\/Authentication\/CookieMissing/);
+  await expect(page).toHaveTitle(/^Your browser did not keep the sign-in cookie/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your browser did not keep the sign-in cookie');
+  await expect(page.getByRole('main')).toContainText('Open the portal in Chrome, Edge or Firefox');
+  await expect(page.getByRole('main')).toContainText(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
+  await expectAccessible(page);
+  await speakSpanish(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Su navegador no guardó la cookie de inicio de sesión',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+  await expect(page.getByRole('banner')).toContainText('Dana Okafor');
 });
 
 test('a wrong password stays at the provider and says so', async ({ page, provokes }) => {

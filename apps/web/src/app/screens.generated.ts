@@ -32,7 +32,7 @@ import { agencyScreen, reportsSearchScreen } from '@commonweal/contracts/reports
 import { accessReviewScreen, roleCompareScreen, roleDetailsScreen, roleSearchScreen } from '@commonweal/contracts/roles/screens';
 import { roomScreen } from '@commonweal/contracts/rooms/screens';
 import { routingProfileCreateScreen, routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
-import { bypassScreen, callbackScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
+import { bypassScreen, callbackScreen, cookieMissingScreen, homeScreen, logoutScreen, noRoleScreen, notFoundScreen, refusedScreen, sessionsScreen } from '@commonweal/contracts/session/screens';
 import { settingsTransferScreen } from '@commonweal/contracts/settings-transfer/screens';
 import { streamRulesScreen, streamingScreen } from '@commonweal/contracts/streaming/screens';
 import { caseTransferScreen } from '@commonweal/contracts/transfers/screens';
@@ -158,6 +158,7 @@ export const drawn = [
   { declaration: routingProfileSearchScreen, load: () => import('../features/routing/search/routing-profile-search-page.tsx') },
   { declaration: bypassScreen, load: () => import('../features/session/entry/bypass-page.tsx') },
   { declaration: callbackScreen, load: () => import('../features/session/entry/callback-page.tsx') },
+  { declaration: cookieMissingScreen, load: () => import('../features/session/entry/cookie-missing-page.tsx') },
   { declaration: homeScreen, load: () => import('../features/session/home/home-page.tsx') },
   { declaration: logoutScreen, load: () => import('../features/session/entry/logout-page.tsx') },
   { declaration: noRoleScreen, load: () => import('../features/session/entry/no-role-page.tsx') },

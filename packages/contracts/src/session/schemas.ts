@@ -40,6 +40,7 @@ export const refusalReasons = [
   'not-strong',
   'attempt-expired',
   'too-many',
+  'cookie-missing',
 ] as const;
 export const RefusalReason = z.enum(refusalReasons);
 export type RefusalReason = z.infer<typeof RefusalReason>;

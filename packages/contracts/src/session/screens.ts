@@ -30,6 +30,15 @@ export const refusedScreen = screen({
   params: { reason: optional },
 });
 
+/** The browser sent no sign-in cookie: the person is not forbidden, the browser is the reason. */
+export const cookieMissingScreen = screen({
+  name: 'SignInCookieMissing',
+  path: '/Authentication/CookieMissing',
+  access: { kind: 'public' },
+  layout: 'raw',
+  title: 'session.cookieMissing.title',
+});
+
 export const bypassScreen = screen({
   name: 'LoginBypass',
   path: '/Authentication/LoginBypass',

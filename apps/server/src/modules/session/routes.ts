@@ -24,7 +24,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse, refuseInvalid } from '../../platform/problem.ts';
 import { sealerFor, sha256 } from '../../platform/secrets.ts';
 import { publicKeysPath } from '../../platform/tokens.ts';
-import { clearCookie, hashCookie, sessionCookie, setCookie } from './cookies.ts';
+import { attemptCookie, clearCookie, hashCookie, readCookies, sessionCookie, setCookie } from './cookies.ts';
 import { NotFresh, NotStrong, type ProviderClient } from './oidc.ts';
 import { attemptSeconds, openPendingAttempts } from './pending-attempts.ts';
 import { profileOf } from './profile.ts';
@@ -179,6 +179,8 @@ export function installSessionRoutes(app: FastifyInstance, platform: Platform, d
     await limitSignIns(request);
     const { query } = bodyOf(request, CompleteRequest);
     const visitor = visitorOf(request);
+    if (readCookies(request, name => name.startsWith(attemptCookie)).length === 0)
+      return finish(reply, await refused(platform, visitor, 'cookie-missing', ''));
     const callback = new URL(`${settings.publicUrl}${callbackPath}`);
     callback.search = query;
     const attempt = attempts.take(request, reply, callback.searchParams.get('state') ?? '');

@@ -1,5 +1,5 @@
 import { type CompleteResponse, RefusalReason } from '@commonweal/contracts/session/schemas';
-import { refusedScreen } from '@commonweal/contracts/session/screens';
+import { cookieMissingScreen, refusedScreen } from '@commonweal/contracts/session/screens';
 import { currentLanguage } from '../content/language.ts';
 import { goTo } from '../navigation.ts';
 import { createStore } from '../store.ts';
@@ -46,11 +46,17 @@ export async function enter(result: CompleteResponse): Promise<void> {
   if (!result.success) {
     const { reason, reference, email } = result;
     refusalStore.set({ reason, reference, email, at: new Date().toISOString() });
-    goTo(refusedScreen.at({ reason }), { replace: true });
+    goTo(reason === 'cookie-missing' ? cookieMissingScreen.path : refusedScreen.at({ reason }), { replace: true });
     return;
   }
   refusalStore.set(null);
-  acceptState(await readSessionState());
+  const state = await readSessionState();
+  acceptState(state);
+  if (state.session === null) {
+    // The server opened a session, but the browser did not send its cookie.
+    goTo(cookieMissingScreen.path, { replace: true });
+    return;
+  }
   await afterEntering();
   goTo(safeReturnTo(result.returnTo), { replace: true });
 }
