@@ -50,6 +50,7 @@ test('a browser that drops the sign-in cookie gets the reason and a way to conti
   context,
 }) => {
   await page.goto('/');
+  await expect(page.getByLabel('Account')).toBeVisible();
   await context.clearCookies({ name: '__Host-commonweal-sign-in' });
   await giveProvider(page, 'caseworker');
   await expect(page).toHaveURL(/\/Authentication\/CookieMissing/);

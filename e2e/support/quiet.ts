@@ -9,7 +9,9 @@ import type { Browser, BrowserContext, ConsoleMessage, Page, WebError } from '@p
 
 const told: readonly number[] = [400, 409];
 const refused = /^Failed to load resource: the server responded with a status of (\d{3}) /;
-const unreachable = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|NETWORK_CHANGED)/;
+const missingCode = /^TypeError: Failed to fetch dynamically imported module: /;
+const unreachable =
+  /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|NETWORK_CHANGED)|^Couldn't load preload assets: /;
 
 export type Provoked = 401 | 403 | 404 | 415 | 503 | 'no network';
 
@@ -27,6 +29,7 @@ export function listenTo(place: Browser | Page): Quiet {
 
   function isGood(text: string): boolean {
     if (unreachable.test(text)) return expected.has('no network');
+    if (missingCode.test(text)) return expected.has(404);
     const status = Number(refused.exec(text)?.[1]);
     return told.includes(status) || [...expected].includes(status as Provoked);
   }

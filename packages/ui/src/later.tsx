@@ -18,10 +18,13 @@ let loading = 0;
 /** Whether it is a part that is being fetched: what becomes of it is decided when somebody wants it. */
 export const isLoadingPart = (): boolean => loading > 0;
 
-let isTaken: (error: unknown) => boolean = () => false;
-/** What is done about a part that is wanted and does not come; true if nothing more has to be said of it. */
-export function whenPartFails(take: (error: unknown) => boolean): void {
-  isTaken = take;
+/** What follows a part that could not be loaded: another attempt, nothing (the page is loaded again), or the error. */
+export type PartRecovery = 'retry' | 'leave' | 'fail';
+type Recover = (error: unknown, attempt: number) => Promise<PartRecovery>;
+
+let recover: Recover = async () => 'fail';
+export function whenPartFails(decide: Recover): void {
+  recover = decide;
 }
 
 function useKept<Props>(kept: Kept<Props>): ComponentType<Props> | undefined {
@@ -29,13 +32,29 @@ function useKept<Props>(kept: Kept<Props>): ComponentType<Props> | undefined {
   const isHere = kept.loaded !== undefined;
   useEffect(() => {
     if (isHere) return;
-    const fail = (error: unknown): void => {
-      if (isTaken(error)) return;
-      draw(() => {
-        throw error;
-      });
+    let isLeft = false;
+    async function load(): Promise<void> {
+      for (let attempt = 1; !isLeft; attempt += 1) {
+        try {
+          await kept.preload();
+          draw(times => times + 1);
+          return;
+        } catch (error) {
+          const recovery = await recover(error, attempt);
+          if (recovery === 'leave') return;
+          if (recovery === 'fail') {
+            draw(() => {
+              throw error;
+            });
+            return;
+          }
+        }
+      }
+    }
+    void load();
+    return () => {
+      isLeft = true;
     };
-    kept.preload().then(() => draw(times => times + 1), fail);
   }, [kept, isHere]);
   return kept.loaded;
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../platform/content/use-text.ts';
 import { openProblemReport } from '../platform/overlays/problem-report-store.ts';
 import { recordClientException } from '../platform/replay/capture.ts';
-import { isMissingFile } from './missing-file.ts';
+import { isMissingFile, reloadIfConnected } from './missing-file.ts';
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useText();
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; quiet?: bool
 
   /** A screen whose file is gone comes back only with the page: the portal has been updated meanwhile. */
   readonly tryAgain = (): void => {
-    if (this.state.stale) location.reload();
+    if (this.state.stale) void reloadIfConnected();
     else this.setState({ broken: false });
   };
 

@@ -1,7 +1,7 @@
 import { one } from '@commonweal/contracts/kit/search-params';
 import type { PortalSettings, SignedInUser } from '@commonweal/contracts/session/schemas';
 import { homeScreen, noRoleScreen } from '@commonweal/contracts/session/screens';
-import { ErrorState, LoadingState, useUi } from '@commonweal/ui';
+import { Button, ErrorState, LoadingState, OfflineState, useUi } from '@commonweal/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { entrance } from '../platform/access/access.ts';
 import { useSearchParams } from '../platform/address/use-search.ts';
@@ -10,6 +10,7 @@ import { useText } from '../platform/content/use-text.ts';
 import { useTextsOf } from '../platform/content/use-texts-of.ts';
 import { goTo } from '../platform/navigation.ts';
 import { startScreen } from '../platform/notifications/notifications.ts';
+import { tryConnection, useIsOffline } from '../platform/offline/connection.ts';
 import { recordScreen } from '../platform/recorder/recorder.ts';
 import { leavingStore, useOptionalUser, useSettings } from '../platform/session/session-store.ts';
 import { useStore } from '../platform/store.ts';
@@ -20,6 +21,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ForbiddenPage } from './guard/forbidden-page.tsx';
 import { IncompletePage } from './guard/incomplete-page.tsx';
 import { SignInRedirect, Wait } from './guard/sign-in-redirect.tsx';
+import { useWindowTitle } from './guard/use-window-title.ts';
 import type { BuiltScreen } from './screen-components.ts';
 
 let arrivals = 0;
@@ -54,10 +56,29 @@ function GoTo({ path }: { path: string }) {
   return null;
 }
 
+function WaitForConnection() {
+  const t = useText();
+  useWindowTitle(t('common.offline.screenTitle'));
+  return (
+    <OfflineState
+      level={1}
+      title={t('common.offline.screenTitle')}
+      action={
+        <Button size="small" onClick={() => void tryConnection()}>
+          {t('common.offline.tryNow')}
+        </Button>
+      }
+    >
+      {t('common.offline.screenText')}
+    </OfflineState>
+  );
+}
+
 /** The screen arrives when its content is on the page. */
 function ScreenContent({ screen: { declaration, useLoaded } }: { screen: BuiltScreen }) {
   const Component = useLoaded();
-  if (!Component) return <LoadingState />;
+  const isOffline = useIsOffline();
+  if (!Component) return isOffline ? <WaitForConnection /> : <LoadingState />;
   return (
     <>
       <Component />
@@ -71,6 +92,14 @@ function OpenScreen({ screen }: { screen: BuiltScreen }) {
   const t = useText();
   const search = useSearchParams();
   const state = useTextsOf(pageOf(declaration.title));
+  const isOffline = useIsOffline();
+  const { failed, retry } = state;
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && failed) retry();
+    wasOffline.current = isOffline;
+  }, [isOffline, failed, retry]);
+  if (state.failed && isOffline) return <WaitForConnection />;
   if (state.failed) {
     return (
       <ErrorState title={t('common.broken.title')} onRetry={state.retry}>

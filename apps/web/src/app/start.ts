@@ -1,4 +1,3 @@
-import { isLoadingPart, whenPartFails } from '@commonweal/ui';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { languageStore } from '../platform/content/language.ts';
 import { loadAllTexts, startTexts, takeContentVersion } from '../platform/content/texts.ts';
@@ -12,7 +11,7 @@ import { acceptState, currentUser, sessionStore } from '../platform/session/sess
 import { startPolling } from '../platform/session-life/polling.ts';
 import { startSessionLife, tellSignedIn, watchSession } from '../platform/session-life/session-life.ts';
 import { watchReferenceTables } from '../shared/reference/reference-tables.ts';
-import { isMissingFile } from './missing-file.ts';
+import { watchMissingFiles } from './missing-file.ts';
 import { preloadAt, watchLinks } from './preload.ts';
 
 /** What a signed-in person needs before the first screen; also called right after sign-in. */
@@ -40,27 +39,6 @@ export async function readFirstState(): Promise<void> {
     recordClientException(error);
     sessionStore.set({ phase: 'failed' });
   }
-}
-
-const justLoaded = 10_000;
-
-/** After an update the files of the old version are gone. One reload brings the new one; a second would not help. */
-function reloadForMissing(): boolean {
-  // Without a network nothing is missing but the network: to load the page again would lose it.
-  if (!navigator.onLine) return false;
-  const [arrival] = performance.getEntriesByType('navigation');
-  const byReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
-  if (byReload && performance.now() < justLoaded) return false;
-  location.reload();
-  return true;
-}
-
-/** Parts are fetched before somebody wants them, by pointing at a link: whoever types meanwhile is not interrupted. */
-function watchMissingFiles(): void {
-  whenPartFails(error => isMissingFile(error) && reloadForMissing());
-  addEventListener('vite:preloadError', event => {
-    if (!isLoadingPart() && reloadForMissing()) event.preventDefault();
-  });
 }
 
 function tellContentVersion(): void {

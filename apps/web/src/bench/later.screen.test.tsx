@@ -1,4 +1,4 @@
-import { later } from '@commonweal/ui';
+import { later, type PartRecovery, whenPartFails } from '@commonweal/ui';
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -48,5 +48,24 @@ describe('a part in a file of its own', () => {
     await until(() => first.textContent === 'broken');
     const second = draw(guarded);
     await until(() => second.textContent === 'Good morning, Dana');
+  });
+
+  it('is fetched again when the page says so, and shows the error when it does not', async () => {
+    const recover = vi.fn(async (_error: unknown, attempt: number) => (attempt < 3 ? 'retry' : 'fail') as PartRecovery);
+    whenPartFails(recover);
+    const load = vi.fn(async () => ({ default: Greeting }));
+    load.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
+    const Late = later(load, Waiting);
+    const first = draw(<Late name="Dana" />);
+    await until(() => first.textContent === 'Good morning, Dana');
+    expect(recover.mock.calls.map(([, attempt]) => attempt)).toEqual([1, 2]);
+    const Never = later<{ name: string }>(() => Promise.reject(new Error('gone')), Waiting);
+    const second = draw(
+      <Boundary>
+        <Never name="Dana" />
+      </Boundary>,
+    );
+    await until(() => second.textContent === 'broken');
+    whenPartFails(async () => 'fail');
   });
 });

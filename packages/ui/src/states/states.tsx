@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Row } from '../layout/boxes.tsx';
 import { useUi } from '../provider.tsx';
 
-type StateProps = { title: string; level?: 2 | 3; children?: ReactNode; action?: ReactNode; boxed?: boolean };
+type StateProps = { title: string; level?: 1 | 2 | 3; children?: ReactNode; action?: ReactNode; boxed?: boolean };
 
 function State({ icon, title, level = 2, children, action, boxed }: StateProps & { icon: IconName }) {
   const Heading = `h${level}` as const;
@@ -23,6 +23,15 @@ function State({ icon, title, level = 2, children, action, boxed }: StateProps &
 /** Says what would be here and what to do. */
 export function EmptyState(props: StateProps) {
   return <State icon="folder_open" {...props} />;
+}
+
+/** Says that the content needs the connection, and when it will appear. */
+export function OfflineState(props: StateProps) {
+  return (
+    <div role="status">
+      <State icon="cloud" {...props} />
+    </div>
+  );
 }
 
 /** Says why a person may not see this and whom to ask. */

@@ -9,13 +9,29 @@ export const useIsOffline = (): boolean => useStore(connectionStore) === 'offlin
 
 const unreachable: ReadonlySet<number> = new Set([0, 502, 504]);
 
-export async function tryConnection(): Promise<void> {
+const maxWait = 5_000;
+
+/** Asks the server whether it answers, and records the result. */
+export async function tryConnection(): Promise<boolean> {
   try {
-    await readSessionState();
+    await readSessionState(AbortSignal.timeout(maxWait));
     connectionStore.set('online');
+    return true;
   } catch {
     connectionStore.set('offline');
+    return false;
   }
+}
+
+export function waitForConnection(): Promise<void> {
+  if (connectionStore.get() === 'online') return Promise.resolve();
+  return new Promise(resolve => {
+    const stop = connectionStore.subscribe(() => {
+      if (connectionStore.get() === 'offline') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 export function watchConnection(): void {

@@ -19,7 +19,13 @@ interface Parser<Value> {
   parse(value: unknown): Value;
 }
 
-async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, background = false): Promise<Value> {
+async function ask<Value>(
+  path: string,
+  schema: Parser<Value>,
+  body?: unknown,
+  background = false,
+  signal?: AbortSignal,
+): Promise<Value> {
   const isPost = body !== undefined;
   let response: Response;
   try {
@@ -35,6 +41,7 @@ async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, b
         ...(background && { 'x-background': '1' }),
       },
       ...(isPost && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
   } catch {
     throw new CallFailure({ call: path, status: 0 });
@@ -44,7 +51,8 @@ async function ask<Value>(path: string, schema: Parser<Value>, body?: unknown, b
   return schema.parse(await response.json());
 }
 
-export const readSessionState = () => ask(sessionPaths.state, SessionState, undefined, true);
+export const readSessionState = (signal?: AbortSignal) =>
+  ask(sessionPaths.state, SessionState, undefined, true, signal);
 export const startSignIn = (request: SignInRequest) => ask(sessionPaths.signIn, SignInResponse, request);
 export const completeSignIn = (query: string) => ask(sessionPaths.complete, CompleteResponse, { query });
 export const bypassSignIn = (account: string) => ask(sessionPaths.bypass, CompleteResponse, { account });
