@@ -1,5 +1,6 @@
 import type { CallDeclaration } from './kit/call.ts';
-import { callsIn, recordsIn, screensIn } from './kit/declared.ts';
+import { callsIn, listsIn, recordsIn, screensIn } from './kit/declared.ts';
+import type { ListDeclaration } from './kit/list.ts';
 import type { AnyRecord } from './kit/record.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import { declaring } from './registry.generated.ts';
@@ -13,6 +14,12 @@ const ordered = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
 export const calls: readonly CallDeclaration[] = ordered(
   declaring.flatMap(callsIn),
   call => `${call.service} ${call.name}`,
+);
+
+/** A list of a record is exported by its own name as well. */
+export const lists: readonly ListDeclaration[] = ordered(
+  [...new Set(declaring.flatMap(listsIn))],
+  list => list.search.name,
 );
 
 export const screens: readonly ScreenDeclaration[] = ordered(declaring.flatMap(screensIn), screen => screen.path);

@@ -74,7 +74,8 @@ export function readTexts(root: string): Texts {
     },
     text,
     fault(language, fault) {
-      const field = fault.path.split('.').findLast(step => !/^\d+$/.test(step)) ?? '';
+      const named = fault.path.split('.').findLast(step => !/^\d+$/.test(step)) ?? '';
+      const field = String(fault.params.field ?? named);
       // Names that only one module uses stand in its own texts, so that the shell need not carry them.
       const label =
         textAt(commons.get(language), ['common', 'field', field]) ??

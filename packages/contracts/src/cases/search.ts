@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseSearchPage } from '../access/pages.ts';
+import { caseSearchPage, clientDetailsPage } from '../access/pages.ts';
 import { optionalSsn } from '../clients/ssn.ts';
 import { openDay } from '../evidence/schemas.ts';
 import { needs } from '../kit/access.ts';
@@ -57,6 +57,7 @@ export const caseList = list({
   exportAccess: needs(caseSearchPage.at('Export'), 'U'),
   audit: { activity: 'CASES_SEARCHED' },
   personal: true,
+  gatedInputs: [{ object: clientDetailsPage.at('Ssn'), input: 'Ssn' }],
   filters: CaseFilters,
   row: CaseRow,
   sortable: ['Best', 'CaseNumber', 'HeadName', 'Status', 'Mode', 'County', 'WorkerName', 'OpenedOn'],

@@ -40,6 +40,8 @@ export const clientList = list({
   exportAccess: needs(searchClientAdminPage.at('Export'), 'U'),
   audit: { activity: 'CLIENTS_SEARCHED' },
   personal: true,
+  // The rows show the last four digits. The full number is behind ClientDetails.Ssn, and a search by it would confirm a guess.
+  gatedInputs: [{ object: clientDetailsPage.at('Ssn'), input: 'Ssn' }],
   filters: ClientFilters,
   row: ClientRow,
   sortable: ['Rank', 'LastName', 'FirstName', 'BirthDate', 'Pin'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
-import { type CallDeclaration, call, type Service } from './call.ts';
+import { type CallDeclaration, call, type GatedField, type GatedInput, type Service } from './call.ts';
 import { type ErrorDeclaration, errors } from './errors.ts';
 import { id, instant, line, mostWhole, resultCode } from './fields.ts';
 import { limits } from './limits.ts';
@@ -89,8 +89,12 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
   options: Options;
   /** The filters of the list that it belongs to: everything that matches can be chosen at once. */
   filters: Filters;
+  /** What the filters ask about, as the list declares it. */
+  gates?: { readonly gatedFields: readonly GatedField[]; readonly gatedInputs: readonly GatedInput[] };
   errors?: readonly ErrorDeclaration[];
 }) {
+  const { gatedFields = [], gatedInputs = [] } = given.gates ?? {};
+  const asked = [...gatedInputs, ...gatedFields.map(({ object, field }) => ({ object, input: field }))];
   const { service, name, summary, access, activity } = given;
   const preview = call({
     service,
@@ -105,6 +109,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     response: BulkPreview,
     access,
     audit: { activity: 'BULK_ACTION_PREVIEWED' },
+    gatedInputs: asked,
     errors: [bulkErrors.nothing, bulkErrors.tooMany, ...(given.errors ?? [])],
     perMinute: 60,
   });
@@ -142,6 +147,7 @@ export function bulk<const Options extends z.ZodRawShape, const Filters extends 
     response: LongWorkStarted,
     access,
     audit: { activity: 'LONG_WORK_STARTED' },
+    gatedInputs: asked,
     errors: [
       bulkErrors.nothing,
       bulkErrors.tooMany,

@@ -50,6 +50,8 @@ export interface CallDeclaration<Request extends z.ZodType = z.ZodType, Response
   readonly unkeyed: boolean;
   /** Fields that belong to an access object of their own: whoever has X there is answered with the empty value instead. */
   readonly gatedFields: readonly GatedField[];
+  /** Inputs whose result depends on such a field. A caller with X on the object is refused them (400, by field). */
+  readonly gatedInputs: readonly GatedInput[];
   /** May be made while somebody looks at the portal as another role: reads, and housekeeping that leaves no audit row. */
   readonly inRoleView: boolean;
   /** Requests a person may make per minute; beyond it 429. */
@@ -72,6 +74,14 @@ export interface GatedField {
   readonly empty: unknown;
 }
 
+export interface GatedInput {
+  readonly object: string;
+  /** A filter, a sort order, a column of a text search, or another parameter of the request. */
+  readonly input: string;
+  /** Only these values of it; without them every value. */
+  readonly values?: readonly string[];
+}
+
 type Optional =
   | 'method'
   | 'path'
@@ -82,6 +92,7 @@ type Optional =
   | 'keyed'
   | 'unkeyed'
   | 'gatedFields'
+  | 'gatedInputs'
   | 'inRoleView'
   | 'perMinute'
   | 'perHour'
@@ -107,6 +118,7 @@ export function call<const Request extends z.ZodType, const Response extends z.Z
     keyed: false,
     unkeyed: false,
     gatedFields: [],
+    gatedInputs: [],
     inRoleView: given.kind === 'read' || 'none' in given.audit,
     perMinute: 600,
     perHour: null,

@@ -1,5 +1,6 @@
 import type { PageDeclaration } from './access.ts';
 import type { CallDeclaration } from './call.ts';
+import type { ListDeclaration } from './list.ts';
 import type { AnyRecord } from './record.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
@@ -9,10 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isCall = (value: object): value is CallDeclaration => 'service' in value && 'audit' in value && 'path' in value;
 
-const isList = (
-  value: object,
-): value is { search: CallDeclaration; export: CallDeclaration; counts?: CallDeclaration } =>
-  'search' in value && 'export' in value && 'row' in value;
+const isList = (value: object): value is ListDeclaration => 'search' in value && 'export' in value && 'row' in value;
 
 const isBulk = (value: object): value is Record<'preview' | 'run' | 'start', CallDeclaration> =>
   'preview' in value && 'run' in value && 'start' in value;
@@ -32,6 +30,13 @@ export function callsOf(value: unknown): readonly CallDeclaration[] {
   return isCall(value) ? [value] : [];
 }
 
+/** The list that one exported value is, or holds. */
+function listsOf(value: unknown): readonly ListDeclaration[] {
+  if (!isObject(value)) return [];
+  if (isGroup(value)) return Object.values(value).flatMap(listsOf);
+  return isList(value) ? [value] : [];
+}
+
 const isScreen = (value: unknown): value is ScreenDeclaration =>
   isObject(value) && 'layout' in value && 'path' in value && 'calls' in value;
 
@@ -41,6 +46,9 @@ const isPage = (value: unknown): value is PageDeclaration =>
 /** A call that a record stands for may be exported by its own name as well. */
 export const callsIn = (module: object): readonly CallDeclaration[] => [
   ...new Set(Object.values(module).flatMap(callsOf)),
+];
+export const listsIn = (module: object): readonly ListDeclaration[] => [
+  ...new Set(Object.values(module).flatMap(listsOf)),
 ];
 export const screensIn = (module: object): readonly ScreenDeclaration[] => Object.values(module).filter(isScreen);
 export const recordsIn = (module: object): readonly AnyRecord[] => Object.values(module).filter(isRecord);

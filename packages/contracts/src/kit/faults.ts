@@ -30,6 +30,7 @@ export const faultCodes = [
   'placeholder_open',
   'before_start',
   'unbounded_loop',
+  'no_access',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

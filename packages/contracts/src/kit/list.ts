@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
-import { type CallDeclaration, call, type GatedField, notAudited } from './call.ts';
+import { type CallDeclaration, call, type GatedField, type GatedInput, notAudited } from './call.ts';
 import type { ErrorDeclaration } from './errors.ts';
 import { id, line } from './fields.ts';
 import { exportRowLimit, exportsAnHour, limits, maximumPageSize, pageSize } from './limits.ts';
@@ -24,6 +24,8 @@ export interface ListDeclaration<Filters extends z.ZodObject = z.ZodObject, R ex
   /** How many rows each value of a filter would leave, where the list counts them. */
   readonly counts?: CallDeclaration | undefined;
   readonly counted: readonly string[];
+  /** By filter for free text: the columns that it searches. */
+  readonly searched: Readonly<Record<string, readonly string[]>>;
   readonly filters: Filters;
   readonly row: R;
   readonly sortable: readonly string[];
@@ -62,6 +64,9 @@ export function list<
     /** Who may take the whole result away as a file; whoever may search unless said. */
     exportAccess?: AccessRule;
     gatedFields?: readonly GatedField[];
+    /** Filters and sort orders that depend on a field under another name, or on one that the rows do not show. */
+    gatedInputs?: readonly GatedInput[];
+    searched?: Readonly<Partial<Record<keyof Filters['shape'] & string, readonly string[]>>>;
     personal?: boolean;
     /** What a search may be refused with; its export as well. */
     errors?: readonly ErrorDeclaration[];
@@ -75,6 +80,7 @@ export function list<
 ) {
   const { service, access, audit } = given;
   const Sort = sortOf(given.sortable);
+  const gates = { gatedFields: given.gatedFields ?? [], gatedInputs: given.gatedInputs ?? [] };
   const search = call({
     service,
     name: given.name,
@@ -82,7 +88,7 @@ export function list<
     summary: given.summary,
     access,
     audit,
-    gatedFields: given.gatedFields ?? [],
+    ...gates,
     errors: given.errors ?? [],
     perMinute: 60,
     request: z.strictObject({
@@ -108,7 +114,7 @@ export function list<
     answer: 'file',
     access: given.exportAccess ?? access,
     audit: 'activity' in audit ? { activity: exportOf(audit.activity) } : audit,
-    gatedFields: given.gatedFields ?? [],
+    ...gates,
     errors: given.errors ?? [],
     perMinute: 10,
     perHour: exportsAnHour,
@@ -132,6 +138,7 @@ export function list<
     summary: `${given.summary} How many rows each value of its filters would leave.`,
     access,
     audit: notAudited('Counts alone; the search that they stand beside is audited'),
+    ...gates,
     errors: given.errors ?? [],
     perMinute: 60,
     request: z.strictObject({ Filters: given.filters.default({} as never) }),
@@ -142,6 +149,7 @@ export function list<
     export: exported,
     ...(counted.length > 0 && { counts }),
     counted,
+    searched: (given.searched ?? {}) as Readonly<Record<string, readonly string[]>>,
     filters: given.filters,
     row: given.row,
     sortable: given.sortable,

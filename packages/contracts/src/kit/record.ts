@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { type Gate, needs } from './access.ts';
 import { type CallDeclaration, call, notAudited, type Service } from './call.ts';
-import { type DeclaredField, type DeclaredFields, inputShape, type ShapeOf, storedShape } from './declared-fields.ts';
+import {
+  type DeclaredField,
+  type DeclaredFields,
+  gatesOf,
+  inputShape,
+  type ShapeOf,
+  storedShape,
+} from './declared-fields.ts';
 import { commonErrors, type ErrorDeclaration } from './errors.ts';
 import { id, instant, line, optionalLine, version, yesNo } from './fields.ts';
 import { History } from './history.ts';
@@ -228,6 +235,8 @@ export function record<
     row,
     sortable: given.list.sortable,
     defaultSort: firstSort,
+    gatedFields: gatesOf(fields),
+    ...(given.list.search && { searched: { Text: given.list.search } }),
     columns: given.list.columns.map(field => ({
       id: field,
       title: headingKey(given, field),
@@ -261,6 +270,7 @@ export function record<
       summary: `One ${given.one}.`,
       response: row,
       errors: [refusals.notFound],
+      gatedFields: gatesOf(fields),
     }),
     history: call({
       ...read,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { needs } from './access.ts';
 import { type BulkDeclaration, bulk } from './bulk.ts';
-import type { Service } from './call.ts';
+import type { CallDeclaration } from './call.ts';
 import { recordStatus, yesNo } from './fields.ts';
 
 /** Deactivating and reactivating many records of a settings list. The list says what can be filtered; the rest follows. */
@@ -15,7 +15,7 @@ interface Given {
 }
 
 interface List<Filters extends z.ZodObject> {
-  readonly search: { readonly service: Service };
+  readonly search: Pick<CallDeclaration, 'service' | 'gatedFields' | 'gatedInputs'>;
   readonly filters: Filters;
   readonly defaultSort: string;
 }
@@ -35,6 +35,7 @@ const shared = <Filters extends z.ZodObject>(list: List<Filters>, { name, record
   access: needs(object, 'U'),
   activity: `${records.toUpperCase().replaceAll(' ', '_')}_STATUS`,
   filters: list.filters,
+  gates: list.search,
 });
 
 /** Where the record says Y or N in `Active`. */

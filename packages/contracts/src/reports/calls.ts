@@ -8,6 +8,7 @@ import { list } from '../kit/list.ts';
 import { readingSources } from '../kit/reading.ts';
 import { groupings, reportTypes } from './definitions.ts';
 import { reportErrors } from './errors.ts';
+import { gatedGroups } from './gated-groups.ts';
 import { periods } from './periods.ts';
 
 const service = 'reports';
@@ -68,6 +69,7 @@ export type Report = z.infer<typeof Report>;
 export const getReport = call({
   service,
   name: 'GetReport',
+  gatedInputs: gatedGroups,
   kind: 'read',
   summary: 'The figures of a report for a period, those of the period before, and the same by group.',
   request: z.strictObject({ ...asked, GroupBy: z.enum(groupings).optional() }),
@@ -83,6 +85,7 @@ export const downloadFormats = ['csv', 'xlsx', 'pdf'] as const;
 export const downloadReport = call({
   service,
   name: 'DownloadReport',
+  gatedInputs: gatedGroups,
   kind: 'read',
   summary: 'The same as a file: CSV, XLSX or PDF.',
   answer: 'file',
@@ -158,6 +161,7 @@ export const reportRowList = list({
   access: mayRead,
   audit: { activity: 'REPORT_ROWS_VIEWED' },
   personal: true,
+  gatedInputs: gatedGroups,
   filters: ReportRowFilters,
   row: ReportRow,
   sortable: ['Days', 'OnDay', 'Key'],

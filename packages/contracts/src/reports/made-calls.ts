@@ -10,6 +10,7 @@ import { LongWorkStarted, longWorkErrors, longWorkStates } from '../kit/long-wor
 import { downloadFormats, ReportFilters } from './calls.ts';
 import { groupings, reportTypes } from './definitions.ts';
 import { reportErrors } from './errors.ts';
+import { gatedGroups } from './gated-groups.ts';
 import { scheduleActions, scheduleStates } from './lifecycle.ts';
 import { periods } from './periods.ts';
 import { rhythms } from './rhythm.ts';
@@ -37,6 +38,7 @@ const wish = {
 export const makeReportStart = call({
   service,
   name: 'MakeReportStart',
+  gatedInputs: gatedGroups,
   kind: 'write',
   summary: 'Makes a report as long work, over a longer span than a screen shows; it comes to the list of the caller.',
   request: z.strictObject({ ...wish, ScheduleId: id.optional() }),
@@ -148,6 +150,7 @@ export const ScheduleInput = z.strictObject({
 export const addReportSchedule = call({
   service,
   name: 'AddReportSchedule',
+  gatedInputs: gatedGroups,
   kind: 'write',
   summary: 'Has a report made daily, weekly or monthly for a person’s list, with that person’s access at that moment.',
   request: z.strictObject({ ...wish, ...ScheduleInput.shape }),

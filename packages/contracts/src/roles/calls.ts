@@ -30,6 +30,12 @@ export const roleList = list({
   summary: 'Roles with their status, how many people hold them and how much they open.',
   access: mayRead,
   audit,
+  gatedFields: [
+    { object: userRolePage.at('Members'), field: 'Members', empty: 0 },
+    { object: userRolePage.at('ScreenAccess'), field: 'Screens', empty: 0 },
+    { object: userRolePage.at('DocumentAccess'), field: 'Subtypes', empty: 0 },
+  ],
+  searched: { Text: ['RoleName', 'Description'] },
   filters: RoleFilters,
   row: RoleRow,
   sortable: ['RoleName', 'Status', 'Members', 'Screens', 'Subtypes', 'ChangedAt'],

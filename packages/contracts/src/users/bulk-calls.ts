@@ -5,9 +5,10 @@ import { bulk } from '../kit/bulk.ts';
 import { yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { accountStatus, availability } from './codes.ts';
+import { userGates } from './gates.ts';
 import { UserFilters } from './schemas.ts';
 
-const shared = { service: 'user-management', filters: UserFilters } as const;
+const shared = { service: 'user-management', filters: UserFilters, gates: userGates } as const;
 
 export const moveUsers = bulk({
   ...shared,

@@ -14,6 +14,7 @@ import { ownOrSearchable } from './access.ts';
 import { accountStatus, availability, userId } from './codes.ts';
 import { userErrors } from './errors.ts';
 import { characteristicFields, profileFields } from './fields.ts';
+import { userGates } from './gates.ts';
 import { UserFilters, UserProfileInput, UserRecord, UserRow } from './schemas.ts';
 
 const service = 'user-management';
@@ -58,6 +59,8 @@ export const userList = list({
   access: needs(userManagementPage.at('Page'), 'R'),
   exportAccess: needs(userManagementPage.at('Export'), 'U'),
   audit: { activity: 'USERS_SEARCHED' },
+  ...userGates,
+  searched: { Text: ['LastName', 'FirstName', 'UserId', 'Email', 'Phone', 'RacfIds'] },
   filters: UserFilters,
   row: UserRow,
   sortable: ['LastName', 'UserId', 'Email', 'RegionId', 'UnitName', 'SupervisorName', 'LastSignInAt'],

@@ -2,6 +2,7 @@ import { userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { bulk } from '../kit/bulk.ts';
 import { statusBulk } from '../kit/status-bulk.ts';
+import { userGates } from '../users/gates.ts';
 import { UserFilters } from '../users/schemas.ts';
 import { workgroupList } from './calls.ts';
 import { workgroupErrors } from './errors.ts';
@@ -10,6 +11,7 @@ import { OneWorkgroup } from './schemas.ts';
 const memberships = {
   service: 'user-management',
   filters: UserFilters,
+  gates: userGates,
   access: needs(userWorkgroupPage.at('Members'), 'U'),
   options: OneWorkgroup.shape,
   errors: [workgroupErrors.notFound],

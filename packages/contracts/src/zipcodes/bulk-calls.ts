@@ -3,7 +3,7 @@ import { zipcodeMaintenancePage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { bulk } from '../kit/bulk.ts';
 import { limits } from '../kit/limits.ts';
-import { ZipcodeFilters } from './calls.ts';
+import { ZipcodeFilters, zipcodeList } from './calls.ts';
 
 /** What can be set on many ZIP codes at once. */
 export const zipcodeBulkFields = ['OfficeCode', 'WorkgroupId', 'Active'] as const;
@@ -15,6 +15,7 @@ export const setZipcodes = bulk({
   access: needs(zipcodeMaintenancePage.at('Page'), 'U'),
   activity: 'ZIPCODES_CHANGED',
   filters: ZipcodeFilters,
+  gates: zipcodeList.search,
   options: {
     Field: z.enum(zipcodeBulkFields),
     /** Null: no office, no workgroup. */

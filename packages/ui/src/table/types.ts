@@ -78,7 +78,7 @@ export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Columns and filters that the agency has switched off, by their ids. */
+  /** Columns and filters that the agency has switched off, or that the person has no access to, by their ids. */
   withheld?: readonly string[];
   rows: readonly Row[];
   /** How many match, over all pages. */

@@ -69,9 +69,9 @@ async function findRanked(tx: Tx, caller: Viewer, asked: Asked): Promise<string[
       on near.day = c.birth_date
     join client target on target.client_id = coalesce(c.merged_into, c.client_id)
     where ${mayOpenClient(caller, 'target')}
-    group by target.client_id, target.last_name, target.first_name, target.birth_date
+    group by target.client_id, target.last_name, target.first_name
     order by max(met.quality + coalesce(near.quality, 0)) desc,
-      target.last_name, target.first_name, target.birth_date, target.client_id
+      target.last_name, target.first_name, target.client_id
     limit ${limit + 1}`.execute(tx);
   return rows.map(row => row.client_id);
 }

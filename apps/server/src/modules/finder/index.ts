@@ -1,9 +1,12 @@
 import { applicationSummaryPage, caseSearchPage, searchClientAdminPage } from '@commonweal/contracts/access/pages';
+import { clientList } from '@commonweal/contracts/clients/calls';
 import { ssn } from '@commonweal/contracts/clients/ssn';
 import { type FoundRecord, findAnything, mostFound } from '@commonweal/contracts/finder/calls';
 import { type Question, readQuestion } from '@commonweal/contracts/finder/question';
 import { satisfies } from '@commonweal/contracts/kit/access';
+import type { Caller } from '../../platform/caller.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { namesHiddenFrom } from '../../platform/calls/hidden-inputs.ts';
 import { findClients, hashesOfSsn } from '../clients/index.ts';
 import { settingHandlers } from './settings.ts';
 import * as store from './store.ts';
@@ -11,8 +14,20 @@ import * as store from './store.ts';
 /** How many of one name are looked through for a year of birth. */
 const mostOfName = 200;
 
+/** The parts of a question that ask about a field with access X find nothing; a date must match, so its name goes too. */
+function readableParts(question: Question, caller: Caller): Question {
+  const hidden = namesHiddenFrom(clientList.search, caller);
+  const isDated = question.birthDate !== null || question.birthYear !== null;
+  return {
+    ...question,
+    ...(hidden.has('Ssn') && { ssn: null }),
+    ...(hidden.has('BirthDate') && isDated && { name: null, birthDate: null, birthYear: null }),
+  };
+}
+
 /** Each number that the question may be is looked up by its own index; a name is asked of the client search. */
-export async function clientsFor({ db, caller, platform }: CallContext, question: Question): Promise<string[]> {
+export async function clientsFor({ db, caller, platform }: CallContext, asking: Question): Promise<string[]> {
+  const question = readableParts(asking, caller);
   const isSsn = question.ssn !== null && ssn.safeParse(question.ssn).success;
   const asked: Parameters<typeof findClients>[2][] = [
     ...(question.pin ? [{ Pin: question.pin }] : []),

@@ -198,6 +198,33 @@ describe('a schedule', () => {
     expect((await schedules())[0]).toMatchObject({ State: 'paused', Outcome: 'rights' });
   });
 
+  it('pauses when the person loses access to the field that the report groups by, and its file closes', async () => {
+    const person = await server.personWith('U');
+    const byAge = { ...wish, ReportType: 'EQTY', GroupBy: 'age', Filters: {} };
+    const request = { ...byAge, Every: 'daily', UserId: person.userId };
+    const added = await server.call(addReportSchedule, await server.tokenFor('administrator'), request, {
+      key: newId(),
+    });
+    expect(added.status, JSON.stringify(added.problem)).toBe(200);
+    const made = await server.call(makeReportStart, person.token, byAge, { key: newId() });
+    for (let step = 0; step < 2; step += 1) await chunk();
+    expect((await take(made.body.LongWorkId, 'csv', person.token)).status).toBe(200);
+    await server.owner.query(
+      `update role_object set access_code = 'X' where page_name = 'PersonalData' and object_attribute = 'BirthDate'
+         and role_id in (select role_id from user_role where user_id = $1)`,
+      [person.userId],
+    );
+    await server.owner.query("update version_stamp set value = value + 1 where name = 'access'");
+    expect((await take(made.body.LongWorkId, 'csv', person.token)).status).toBe(403);
+    server.advance(day);
+    await run();
+    const { rows } = await server.owner.query('select state, outcome from report_schedule where user_id = $1', [
+      person.userId,
+    ]);
+    expect(rows).toEqual([{ state: 'paused', outcome: 'rights' }]);
+    supervisor = await server.tokenFor('supervisor');
+  });
+
   it('is refused for fixed days, for who may not take reports, and by who may not', async () => {
     expect((await schedule({ Period: 'CU', Filters: { From: '2026-01-01' } })).problem.type).toBe('reports/fixed-days');
     expect((await schedule({ UserId: 'DOKAFOR' })).problem.type).toBe('reports/may-not-read');

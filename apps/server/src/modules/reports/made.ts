@@ -1,3 +1,4 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { success } from '@commonweal/contracts/kit/fields';
 import { Report } from '@commonweal/contracts/reports/calls';
 import { reportErrors } from '@commonweal/contracts/reports/errors';
@@ -10,6 +11,7 @@ import {
   seeMadeReports,
 } from '@commonweal/contracts/reports/made-calls';
 import { type CallContext, type Handler, handle, handleFile } from '../../platform/calls/handle.ts';
+import { hasHiddenInput } from '../../platform/calls/hidden-inputs.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Reading } from '../../platform/database/replica.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -128,6 +130,7 @@ export const madeHandlers: Handler[] = [
     const { db, caller, now } = context;
     const sealed = (await store.findReady(db, ReportId, caller.userId, now)) ?? refuse(reportErrors.madeNotFound);
     const report = Report.parse(JSON.parse(sealOf(context).open(sealed)));
+    if (hasHiddenInput(makeReportStart, caller, { GroupBy: report.GroupBy })) return refuse(commonErrors.forbidden);
     context.audit({ reason: `${report.ReportType} ${report.From} ${report.To} as ${Format}` });
     return fileOf(context, report, Format);
   }),

@@ -1,10 +1,12 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { moveUsers, setUsersAccountStatus, setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
+import { userList } from '@commonweal/contracts/users/calls';
 import { userErrors } from '@commonweal/contracts/users/errors';
 import type { UserFilters } from '@commonweal/contracts/users/schemas';
 import { type BulkKind, type Change, handleBulk, type Sentence, same } from '../../platform/bulk/bulk.ts';
 import type { State } from '../../platform/bulk/bulk-store.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
+import { namesHiddenFrom } from '../../platform/calls/hidden-inputs.ts';
 import { type Holding, holdingsOf } from '../../platform/holdings.ts';
 import { refuse } from '../../platform/problem.ts';
 import { countOpenedBySupervising } from '../protection/index.ts';
@@ -22,9 +24,15 @@ import { listIds } from './store.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Columns of people that the text search leaves out for the caller. */
+export const hiddenColumns = ({ caller }: CallContext): ReadonlySet<string> => namesHiddenFrom(userList.search, caller);
+
+export const listPeopleIds = (context: CallContext, filters: UserFilters, limit: number): Promise<string[]> =>
+  listIds(context.db, filters, hiddenColumns(context), limit);
+
 const people = (stateOf: (person: PersonRow['person']) => State) => ({
   subjectType: 'user',
-  ids: ({ db }: CallContext, filters: UserFilters, limit: number) => listIds(db, filters, limit),
+  ids: listPeopleIds,
   load: async (context: CallContext, ids: readonly string[], _options: unknown, lock: boolean): Promise<PersonRow[]> =>
     (await loadPeople(context.db, ids, lock)).map(person => ({
       id: person.user_id,

@@ -20,6 +20,7 @@ import { brokenUnique } from '../../platform/transactions.ts';
 import { listGuardedRoles } from '../access/index.ts';
 import { letGoRacfIds } from '../session/index.ts';
 import { listUnitChoices } from '../units/index.ts';
+import { hiddenColumns } from './bulk.ts';
 import { addCharacteristicsHandler, removeCharacteristicHandler } from './characteristics.ts';
 import { createUserHandler, saveUserProfileHandler } from './profile.ts';
 import { finishEdit, lockForEdit } from './record.ts';
@@ -29,13 +30,12 @@ import { accountApplier, setAccountStatusHandler, updateUserStatusHandler } from
 import * as store from './store.ts';
 import { supervisorApplier } from './supervision.ts';
 
-export { makeBulkKinds } from './bulk.ts';
+export { listPeopleIds, makeBulkKinds } from './bulk.ts';
 export { profileFaults, takenFaults } from './check-profile.ts';
 export { holdings, makeHoldingHandlers } from './holdings.ts';
 export { addPerson } from './profile.ts';
 export { findRecord as findPersonRecord } from './record-store.ts';
 export { changeRoles, newRoleFaults } from './roles.ts';
-export { listIds as listPeopleIds } from './store.ts';
 
 export const handlers: Handler[] = [
   handle(getUser, async (context, request) => {
@@ -60,8 +60,8 @@ export const handlers: Handler[] = [
 
   ...handleList(userList, {
     fileName: 'users',
-    count: (context, filters) => store.countUsers(context.db, filters),
-    rows: (context, filters, window) => store.listUsers(context.db, filters, window),
+    count: (context, filters) => store.countUsers(context.db, filters, hiddenColumns(context)),
+    rows: (context, filters, window) => store.listUsers(context.db, filters, hiddenColumns(context), window),
     cell: (_context, row, column) => (column === 'LastName' ? staffName(row) : null),
   }),
 

@@ -11,7 +11,17 @@ const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, letter =>
 const rolesOf = sql<string[]>`array(select role.name from user_role join role using (role_id)
   where user_role.user_id = app_user.user_id and role.status = '296' group by role.name order by role.name)`;
 
-function matching(filters: UserFilters) {
+const hasRacfId = (where: ExpressionBuilder<Tables, 'app_user'>, like: string): Expression<SqlBool> =>
+  where.exists(
+    where
+      .selectFrom('user_racf_id')
+      .select('racf_id')
+      .whereRef('user_racf_id.user_id', '=', 'app_user.user_id')
+      .where(sql<string>`lower(racf_id)`, 'like', like),
+  );
+
+/** `hidden`: columns that the text search leaves out. */
+function matching(filters: UserFilters, hidden: ReadonlySet<string>) {
   return (where: ExpressionBuilder<Tables, 'app_user'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     // Every word must be found somewhere, so "maria lop" and "lopez maria" find the same person.
@@ -23,14 +33,8 @@ function matching(filters: UserFilters) {
           where(sql<string>`lower(first_name)`, 'like', like),
           where(sql<string>`lower(app_user.user_id)`, 'like', like),
           where(sql<string>`lower(email)`, 'like', like),
-          where('phone', 'like', like),
-          where.exists(
-            where
-              .selectFrom('user_racf_id')
-              .select('racf_id')
-              .whereRef('user_racf_id.user_id', '=', 'app_user.user_id')
-              .where(sql<string>`lower(racf_id)`, 'like', like),
-          ),
+          ...(hidden.has('Phone') ? [] : [where('phone', 'like', like)]),
+          ...(hidden.has('RacfIds') ? [] : [hasRacfId(where, like)]),
         ]),
       );
     }
@@ -86,11 +90,16 @@ function matching(filters: UserFilters) {
 }
 
 /** The ids of everyone who matches, for an action on all of them. */
-export async function listIds(db: Tx, filters: UserFilters, limit: number): Promise<string[]> {
+export async function listIds(
+  db: Tx,
+  filters: UserFilters,
+  hidden: ReadonlySet<string>,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
     .select('user_id')
-    .where(matching(filters))
+    .where(matching(filters, hidden))
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('user_id')
@@ -103,11 +112,11 @@ export async function listIds(db: Tx, filters: UserFilters, limit: number): Prom
 export const toAvailability = (status: string): 'A' | 'I' => (status === 'A' ? 'A' : 'I');
 export const toAccountStatus = (status: string): 'A' | 'D' => (status === 'A' ? 'A' : 'D');
 
-export async function countUsers(db: Tx, filters: UserFilters): Promise<number> {
+export async function countUsers(db: Tx, filters: UserFilters, hidden: ReadonlySet<string>): Promise<number> {
   const { count } = await db
     .selectFrom('app_user')
     .select(expression => expression.fn.countAll<number>().as('count'))
-    .where(matching(filters))
+    .where(matching(filters, hidden))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -127,7 +136,12 @@ const sortColumns = {
   LastSignInAt: 'last_sign_in_at',
 } as const;
 
-export async function listUsers(db: Tx, filters: UserFilters, window: Window): Promise<UserRow[]> {
+export async function listUsers(
+  db: Tx,
+  filters: UserFilters,
+  hidden: ReadonlySet<string>,
+  window: Window,
+): Promise<UserRow[]> {
   const direction = window.descending ? 'desc' : 'asc';
   const column = sortColumns[window.sort as keyof typeof sortColumns];
   const rows = await db
@@ -135,7 +149,7 @@ export async function listUsers(db: Tx, filters: UserFilters, window: Window): P
     .select(['user_id', 'last_name', 'first_name', 'middle_initial', 'email', 'region_id', 'office_code'])
     .select(['current_status', 'account_status', 'last_sign_in_at', rolesOf.as('roles')])
     .select([unitName.as('unit_name'), bossName.as('boss_name')])
-    .where(matching(filters))
+    .where(matching(filters, hidden))
     .orderBy(column, sort => (window.descending ? sort.desc().nullsLast() : sort.asc().nullsFirst()))
     .orderBy('first_name', direction)
     .orderBy('user_id', direction)

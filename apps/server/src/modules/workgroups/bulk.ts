@@ -10,7 +10,6 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import { type BulkKind, type Done, handleBulk, type Loaded, same } from '../../platform/bulk/bulk.ts';
 import { handleStatusBulk } from '../../platform/bulk/status-bulk.ts';
 import type { CallContext } from '../../platform/calls/handle.ts';
-import type { Tx } from '../../platform/database/pool.ts';
 import { refuse } from '../../platform/problem.ts';
 import * as store from './bulk-store.ts';
 import { deleteMembers } from './member-store.ts';
@@ -68,7 +67,7 @@ async function record(context: CallContext, done: readonly Done[], { WorkgroupId
 function memberships(listIds: ListIds) {
   return {
     subjectType: 'user',
-    ids: ({ db }: CallContext, filters: UserFilters, limit: number) => listIds(db, filters, limit),
+    ids: listIds,
     load,
     record,
     shown: ['Member'],
@@ -83,7 +82,7 @@ function memberships(listIds: ListIds) {
   };
 }
 
-type ListIds = (db: Tx, filters: UserFilters, limit: number) => Promise<string[]>;
+type ListIds = (context: CallContext, filters: UserFilters, limit: number) => Promise<string[]>;
 
 const mustExist = async ({ db }: CallContext, { WorkgroupId }: Target) =>
   (await store.findStatus(db, WorkgroupId)) ?? refuse(workgroupErrors.notFound);

@@ -5,6 +5,7 @@ import { inTurns } from '../turns.ts';
 import { cellReader } from './cells.ts';
 import { exportRows } from './export.ts';
 import { type CallContext, type Handler, handle, handleFile } from './handle.ts';
+import { namesHiddenFrom } from './hidden-inputs.ts';
 import { isColumnVisible } from './masking.ts';
 
 /** A list's two calls from one query: the page on the screen and the whole result as a file. */
@@ -70,7 +71,13 @@ export function handleList<Filters extends z.ZodObject, Row extends z.ZodObject>
   const count = store.counts?.bind(store);
   return [
     ...(counts && count
-      ? [handle(counts, async (context, given) => ({ Counts: await count(context, (given as Search).Filters) }))]
+      ? [
+          handle(counts, async (context, given) => {
+            const counted = await count(context, (given as Search).Filters);
+            const hidden = namesHiddenFrom(counts, context.caller);
+            return { Counts: Object.fromEntries(Object.entries(counted).filter(([name]) => !hidden.has(name))) };
+          }),
+        ]
       : []),
     handle(declaration.search, async (context, given) => {
       const request = given as Search & { Page: number; PageSize: number; After?: string };

@@ -32,8 +32,12 @@ function withoutGated({ gatedFields }: Gates, caller: Caller, answer: object): o
   const hidden = gatedFields.filter(each => caller.code(each.object) === 'X');
   if (hidden.length === 0) return answer;
   const empty = Object.fromEntries(hidden.map(each => [each.field, each.empty]));
+  const emptied = (record: object): object =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, key in empty ? empty[key] : value]));
   const rows: unknown = Reflect.get(answer, 'data');
-  return Array.isArray(rows) ? { ...answer, data: rows.map(row => ({ ...row, ...empty })) } : { ...answer, ...empty };
+  return Array.isArray(rows)
+    ? { ...answer, data: rows.map(row => (typeof row === 'object' && row !== null ? emptied(row) : row)) }
+    : emptied(answer);
 }
 
 const fieldsHiddenFrom = (caller: Caller): string[] =>

@@ -2,7 +2,7 @@ import { decide } from '@commonweal/contracts/kit/access';
 import { type CallDeclaration, screenHeader, urlOf } from '@commonweal/contracts/kit/call';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AuditActor, type AuditDetail, writeAudit } from '../audit/record.ts';
+import { type AuditDetail, writeAudit } from '../audit/record.ts';
 import { namedIn, withNamed } from '../audit/subject.ts';
 import { anonymous, type Caller, loadCaller, noteActivity } from '../caller.ts';
 import { businessNow, dateIn } from '../clock.ts';
@@ -14,8 +14,10 @@ import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
 import { checkDeclared } from './declared-refusals.ts';
+import { actorOf, auditDenied, denied, refusedCall } from './denied.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, type IncomingFile, ReadyJson } from './handle.ts';
+import { listHiddenInputs, refuseHiddenInputs } from './hidden-inputs.ts';
 import { claimKey, type KeptAnswer, keepAnswer, type Subject } from './idempotency.ts';
 import { isMultipart, takeIn } from './incoming.ts';
 import { visibleTo } from './masking.ts';
@@ -67,15 +69,6 @@ function compareUserContext(request: FastifyRequest): void {
   }
 }
 
-const actorOf = (request: FastifyRequest): AuditActor => ({
-  actor: request.caller.userId,
-  sessionId: request.caller.sessionId || null,
-  ip: request.ip,
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-  correlationId: request.id,
-  screen: request.screen,
-});
-
 /** Where the person was, if it is one of our screens. Never a reason to refuse: a tab may be older than the server. */
 function screenOf(request: FastifyRequest, isScreen: (name: string) => boolean): string {
   const given = request.headers[screenHeader];
@@ -83,23 +76,6 @@ function screenOf(request: FastifyRequest, isScreen: (name: string) => boolean):
   if (typeof given === 'string' && isScreen(given)) return given;
   request.log.warn({ actor: request.caller.userId }, 'x-screen names no screen');
   return '';
-}
-
-/** A refusal of a call that leaves no line of its own is kept under this one, with the call's name. */
-const refusedCall = 'CALL_REFUSED';
-
-async function denied(
-  platform: Platform,
-  declaration: CallDeclaration,
-  request: FastifyRequest,
-  input: unknown,
-  why: 'access' | 'role view' = 'access',
-): Promise<never> {
-  const [activity, reason] =
-    'activity' in declaration.audit ? [declaration.audit.activity, why] : [refusedCall, `${why}: ${declaration.name}`];
-  const lines = withNamed([{ reason }], namedIn(input));
-  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', lines);
-  return refuse(why === 'access' ? commonErrors.forbidden : commonErrors.viewOnly);
 }
 
 /** What somebody saw as another role says so in the trail. */
@@ -290,6 +266,12 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const given = declaration.request.safeParse(value, { reportInput: true });
     if (!given.success) return refuseInvalid(given.error);
     refuseUnstorable(given.data);
+    const hidden = listHiddenInputs(declaration, request.caller, given.data);
+    if (hidden.length > 0) {
+      const fields = hidden.map(({ field }) => field);
+      await auditDenied(platform, declaration, request, given.data, { reason: 'field access', fields });
+      return refuseHiddenInputs(hidden);
+    }
     checkSignedInWithin(declaration, request.caller, platform.clock.now());
     if (declaration.perHour) await takeHourly(platform, declaration.perHour, request.caller.userId);
     const version = versionOf(declaration, request);

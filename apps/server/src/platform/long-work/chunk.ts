@@ -2,6 +2,7 @@ import { decide } from '@commonweal/contracts/kit/access';
 import { type AuditDetail, writeAudit } from '../audit/record.ts';
 import { namedIn, withNamed } from '../audit/subject.ts';
 import { type Caller, loadPerson } from '../caller.ts';
+import { hasHiddenInput } from '../calls/hidden-inputs.ts';
 import { databaseOver, type Tx } from '../database/pool.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../problem.ts';
@@ -60,7 +61,8 @@ async function doChunk(platform: Platform, tx: Tx, kind: AnyLongWork, work: Stor
   const caller = await personOf(platform, work.started_by);
   if (!caller) return void (await stop('long-work.stopped.account'));
   const payload = openPayload(platform, work.payload_sealed);
-  if (!decide(kind.declaration.access, caller, payload)) return void (await stop('long-work.stopped.rights'));
+  if (!decide(kind.declaration.access, caller, payload) || hasHiddenInput(kind.declaration, caller, payload))
+    return void (await stop('long-work.stopped.rights'));
   const rows = await nextRows(tx, work.long_work_id, isOneByOne(work) ? 1 : kind.atOnce);
   const lines: AuditDetail[] = [];
   const context = contextFor(platform, tx, {

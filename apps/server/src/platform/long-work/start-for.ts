@@ -1,7 +1,8 @@
 import { decide } from '@commonweal/contracts/kit/access';
 import { bulkErrors } from '@commonweal/contracts/kit/bulk';
 import { type AuditDetail, writeAudit } from '../audit/record.ts';
-import { loadPerson } from '../caller.ts';
+import { type Caller, loadPerson } from '../caller.ts';
+import { hasHiddenInput } from '../calls/hidden-inputs.ts';
 import { actingFor } from '../database/acting.ts';
 import { databaseOver, type Tx } from '../database/pool.ts';
 import { newId } from '../ids.ts';
@@ -28,13 +29,17 @@ const personOf = (platform: Platform, userId: string) =>
 /** Whether somebody could have this work begun for them now. */
 export async function mayStart(
   platform: Platform,
-  { access }: AnyLongWork['declaration'],
+  declaration: AnyLongWork['declaration'],
   userId: string,
   request: unknown,
 ): Promise<boolean> {
   const person = await personOf(platform, userId);
-  return person !== undefined && person !== null && decide(access, person, request);
+  return person !== undefined && person !== null && isAllowed(declaration, person, request);
 }
+
+/** The call itself, and every field that the request asks about. */
+const isAllowed = (declaration: AnyLongWork['declaration'], person: Caller, request: unknown): boolean =>
+  decide(declaration.access, person, request) && !hasHiddenInput(declaration, person, request);
 
 const isNothing = (error: unknown): boolean => error instanceof Refusal && error.declaration === bulkErrors.nothing;
 
@@ -42,7 +47,7 @@ const isNothing = (error: unknown): boolean => error instanceof Refusal && error
 export async function startFor(platform: Platform, kind: AnyLongWork, wish: Wish): Promise<Begun> {
   const { declaration, handler } = kind;
   const caller = await personOf(platform, wish.userId);
-  if (!caller || !decide(declaration.access, caller, wish.request)) return 'rights';
+  if (!caller || !isAllowed(declaration, caller, wish.request)) return 'rights';
   const actor = {
     actor: caller.userId,
     sessionId: null,

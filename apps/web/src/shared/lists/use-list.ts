@@ -1,8 +1,10 @@
+import { hiddenNames } from '@commonweal/contracts/access/gates';
 import type { FilterCounts } from '@commonweal/contracts/kit/list';
 import { stringifySearch } from '@commonweal/contracts/kit/search-params';
 import type { DataTableProps, FilterValues as PanelValues, Selection, TableState } from '@commonweal/ui/data-table';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
+import { useAccessOf } from '../../platform/access/access.ts';
 import { useSearchParams } from '../../platform/address/use-search.ts';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { useText } from '../../platform/content/use-text.ts';
@@ -92,6 +94,11 @@ export function useList<List extends AnyList>(
   const [selection, setSelection] = useState<Selection>([]);
   const kept = useStore(privateFilters)[screen] ?? noFilters;
   const regionsShown = useRegionsShown();
+  const codeOf = useAccessOf();
+  const withheld = useMemo(
+    () => [...(regionsShown ? [] : regionsIn(list)), ...hiddenNames(list.search, codeOf)],
+    [list, regionsShown, codeOf],
+  );
   const state = useMemo(() => {
     const read = readListState(list, search);
     const filters = { ...partFilters(read.filters, secret).open, ...kept };
@@ -156,7 +163,7 @@ export function useList<List extends AnyList>(
       asked: enabled,
       savedViews,
       onExport: (format, columns) => void exportList(list, state, format, columns, t),
-      ...(!regionsShown && { withheld: regionsIn(list) }),
+      ...(withheld.length > 0 && { withheld }),
       ...(error && { error }),
       ...(answer?.isthresholdlimitexceeded && {
         threshold: { limit: answer.thresholdlimit, totalUnknown: stopsAtLimit },

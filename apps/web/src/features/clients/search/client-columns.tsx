@@ -2,7 +2,6 @@ import { clientList } from '@commonweal/contracts/clients/calls';
 import { clientName } from '@commonweal/contracts/kit/person-names';
 import { DateText, Row, StatusChip } from '@commonweal/ui';
 import { useText } from '../../../platform/content/use-text.ts';
-import { useHidesBirthDate } from '../../../shared/clients/use-born.ts';
 import { columnsOf } from '../../../shared/lists/columns-of.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { Reasons } from './reasons.tsx';
@@ -10,7 +9,6 @@ import { Reasons } from './reasons.tsx';
 export function useClientColumns() {
   const t = useText();
   const genders = useReferenceTable('GENDER');
-  const hiddenDate = useHidesBirthDate() ? t('common.identity.hidden') : '';
   return columnsOf(clientList, t, {
     LastName: {
       opens: true,
@@ -23,7 +21,7 @@ export function useClientColumns() {
       ),
     },
     Pin: { width: 110, cell: row => <span className="cw-mono cw-nowrap">{row.Pin}</span> },
-    BirthDate: { width: 120, cell: row => (row.BirthDate ? <DateText date={row.BirthDate} /> : hiddenDate) },
+    BirthDate: { width: 120, cell: row => row.BirthDate && <DateText date={row.BirthDate} /> },
     Gender: { hiddenByDefault: true, cell: row => genders.describe(row.Gender) },
     SsnMasked: { width: 110, cell: row => <span className="cw-mono cw-nowrap">{row.SsnMasked}</span> },
     City: { cell: row => row.City },

@@ -1,7 +1,9 @@
 import { definitionOf, reportTypes } from '@commonweal/contracts/reports/definitions';
+import { gatedGroups } from '@commonweal/contracts/reports/gated-groups';
 import { periods } from '@commonweal/contracts/reports/periods';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
 import { FilterPanel } from '@commonweal/ui/data-table';
+import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { useRegionsShown } from '../../../shared/lists/regions-shown.ts';
@@ -17,6 +19,8 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
   const spans = useReferenceTable('RPTPERIOD');
   const units = useUnitChoices();
   const regionsShown = useRegionsShown();
+  const codeOf = useAccessOf();
+  const hiddenGroups = gatedGroups.flatMap(({ object, values = [] }) => (codeOf(object) === 'X' ? values : []));
   const tables = {
     RegionId: useReferenceTable('REGION').options,
     WorkgroupId: useReferenceTable('WRKGRP').options,
@@ -53,6 +57,7 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
           anyLabel: t(`reports.by.${definitionOf(type).groups[0]}`),
           options: definitionOf(type)
             .groups.slice(1)
+            .filter(each => !hiddenGroups.includes(each))
             .map(value => ({ value, label: t(`reports.by.${value}`) })),
         },
         ...(regionsShown
