@@ -1,6 +1,8 @@
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { getReport } from '@commonweal/contracts/reports/calls';
-import { reportTypes } from '@commonweal/contracts/reports/definitions';
+import { type ReportType, reportTypes } from '@commonweal/contracts/reports/definitions';
+import { listCalendarSpans } from '@commonweal/contracts/reports/periods';
+import { isSensitive } from '@commonweal/contracts/reports/sensitive';
 import { dateIn } from '../apps/server/src/platform/clock.ts';
 import { fillWork } from './fill.ts';
 import { record, type Statement, startBare } from './recorded.ts';
@@ -41,8 +43,13 @@ try {
   const url = `${bench.url}${urlOf(getReport)}`;
   const now = Date.now();
   /** Answers whether a screen gets it. */
-  const measure = async (ReportType: string, name: string, days: number): Promise<boolean> => {
-    const Filters = { From: dateIn(new Date(now - days * 86_400_000)), To: dateIn(new Date(now)) };
+  const measure = async (ReportType: ReportType, name: string, days: number): Promise<boolean> => {
+    const unit = days > 31 ? 'year' : 'month';
+    const calendar = listCalendarSpans(dateIn(new Date(now))).find(span => span.unit === unit);
+    const Filters =
+      isSensitive(ReportType) && calendar
+        ? { From: calendar.from, To: calendar.to }
+        : { From: dateIn(new Date(now - days * 86_400_000)), To: dateIn(new Date(now)) };
     const body = JSON.stringify({ ReportType, Period: 'CU', Filters });
     let first = { ok: false, text: '', milliseconds: 0 };
     const statements = await record(async () => {

@@ -42,9 +42,25 @@ test('every report reads in Spanish', async ({ page, context }) => {
   await speakSpanish(context);
   for (const type of ['TMLY', 'WIPD', 'EQTY', 'EXPR']) {
     await openAs(page, 'administrator', `${reports}?ReportType=${type}&Period=SF`);
-    await expect(page.getByRole('main')).toContainText('registros que usted puede abrir');
+    await expect(page.getByRole('main')).toContainText(
+      type === 'EQTY' ? 'registros que no son confidenciales' : 'registros que usted puede abrir',
+    );
     await expectAccessible(page);
   }
+});
+
+test('a sensitive report offers calendar periods, and exact counts to auditors only', async ({ page }) => {
+  await openAs(page, 'administrator', `${reports}?ReportType=EQTY&Period=TM&UserId=DOKAFOR`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('counts of 10 or fewer are not shown');
+  await expect(main.getByRole('button', { name: 'Show exact counts' })).toHaveCount(0);
+  const period = page.getByLabel('Period');
+  await expect(period.getByRole('option', { name: 'Today' })).toHaveCount(0);
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveCount(0);
+  await period.selectOption({ label: String(new Date().getFullYear() - 1) });
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(main).toContainText(`Jan 1, ${new Date().getFullYear() - 1} to Dec 31`);
+  await expectAccessible(page);
 });
 
 test('the agency is seen on one page, and a number opens its report', async ({ page }) => {

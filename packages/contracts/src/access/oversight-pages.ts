@@ -29,6 +29,8 @@ export const activityReplayPage = page(
 export const reportSearchPage = page('reportSerach', {
   Page: { ...overseers, Supervisor: 'R' },
   Download: { ...deciders, Supervisor: 'U' },
+  /** Exact counts of sensitive reports. No role has it at first: an agency gives it to its auditors. */
+  Exact: {},
 });
 
 /** Who sorts new applications: looking alone opens nothing, the screen is hidden for X and R. */

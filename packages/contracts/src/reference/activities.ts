@@ -143,6 +143,7 @@ const subjects: readonly (readonly [code: string, en: string, es: string, deeds:
   ['DOCUMENT_UPLOAD', 'Upload of a document', 'Carga de un documento', 'BEGUN CONTINUED CANCELLED'],
   ['EVIDENCE', 'Evidence', 'Evidencia', 'ADDED CHANGED ENDED'],
   ['EVIDENCE_HISTORY', 'History of evidence', 'Historial de evidencia', 'VIEWED'],
+  ['EXACT_REPORT', 'Exact counts of a report', 'Cifras exactas de un informe', 'VIEWED'],
   ['EXPEDITED', 'Expedited service', 'Servicio acelerado', 'SCREENED'],
   ['EXPEDITED_SCREENING', 'Expedited screening', 'Evaluación acelerada', 'VIEWED'],
   ['FILE_STORE', 'Storage of files', 'Almacenamiento de archivos', 'UNREACHABLE'],

@@ -10,6 +10,7 @@ import { groupings, reportTypes } from './definitions.ts';
 import { reportErrors } from './errors.ts';
 import { gatedGroups } from './gated-groups.ts';
 import { periods } from './periods.ts';
+import { sensitiveTypes } from './sensitive.ts';
 
 const service = 'reports';
 const mayRead = needs(reportSearchPage.at('Page'), 'R');
@@ -17,7 +18,13 @@ const mayRead = needs(reportSearchPage.at('Page'), 'R');
 /** The longest span of one report. */
 export const mostDays = 400;
 
-const refusals = [reportErrors.spanTooLong, reportErrors.tooLarge, reportErrors.datesCrossed, reportErrors.noSuchGroup];
+const exactRefusals = [
+  reportErrors.spanTooLong,
+  reportErrors.tooLarge,
+  reportErrors.datesCrossed,
+  reportErrors.noSuchGroup,
+];
+const refusals = [...exactRefusals, reportErrors.calendarPeriods, reportErrors.sensitiveFilters];
 
 const code = optionalLine(limits.referenceCode).optional();
 export const ReportFilters = z.strictObject({
@@ -43,7 +50,7 @@ export const ReportGroup = z.strictObject({
   Key: z.string(),
   Label: z.string(),
   Values: figures,
-  /** Too few to be shown. */
+  /** Not shown: too few, or it would give away one that is too few. */
   Suppressed: yesNo,
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;
@@ -78,6 +85,19 @@ export const getReport = call({
   audit: { activity: 'REPORT_RUN' },
   errors: refusals,
   perMinute: 120,
+});
+
+export const getExactReport = call({
+  service,
+  name: 'GetExactReport',
+  kind: 'read',
+  summary: 'The exact figures of a sensitive report, without suppression or rounding, for auditors.',
+  request: z.strictObject({ ...asked, ReportType: z.enum(sensitiveTypes), GroupBy: z.enum(groupings).optional() }),
+  response: Report,
+  access: needs(reportSearchPage.at('Exact'), 'R').and(mayRead),
+  audit: { activity: 'EXACT_REPORT_VIEWED' },
+  errors: exactRefusals,
+  perMinute: 30,
 });
 
 export const downloadFormats = ['csv', 'xlsx', 'pdf'] as const;

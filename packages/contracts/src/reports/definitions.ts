@@ -32,8 +32,6 @@ export interface ReportDefinition {
   readonly leads: string;
   readonly counts: string;
   readonly groups: readonly [Grouping, ...Grouping[]];
-  /** Groups of fewer facts than this are not shown. */
-  readonly leastInGroup?: number;
   /** Counted whoever asks; the screen says that it includes what they may not open. */
   readonly agencyWide?: true;
 }
@@ -181,7 +179,6 @@ export const reports = {
     leads: 'Share',
     counts: 'Due',
     groups: ['language', 'county', 'age', 'race'],
-    leastInGroup: 11,
   },
   FTCH: {
     about: 'period',
@@ -313,7 +310,6 @@ export const reports = {
     leads: 'Offered',
     counts: 'Offered',
     groups: ['month', 'office', 'occasion', 'region'],
-    leastInGroup: 11,
     agencyWide: true,
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
@@ -321,10 +317,6 @@ export const reports = {
 export type ReportType = keyof typeof reports;
 export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]];
 export const definitionOf = (type: ReportType): ReportDefinition => reports[type];
-
-/** Whose records a report counts, in words. */
-export const accessTextOf = (type: ReportType): string =>
-  definitionOf(type).agencyWide ? 'reports.agencyWide' : 'reports.access';
 
 /** The mark of the facts that a measure is about; a share is about those that it is taken among. */
 export const marksOf = (type: ReportType, measure: string): string => {

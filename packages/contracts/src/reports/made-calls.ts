@@ -51,6 +51,8 @@ export const makeReportStart = call({
     reportErrors.spanTooLong,
     reportErrors.datesCrossed,
     reportErrors.noSuchGroup,
+    reportErrors.calendarPeriods,
+    reportErrors.sensitiveFilters,
     reportErrors.scheduleNotFound,
   ],
   keyed: true,
@@ -157,7 +159,14 @@ export const addReportSchedule = call({
   response: z.strictObject({ ResultCode: z.literal('00'), ScheduleId: id, NextOn: z.string() }),
   access: mayTake,
   audit: { activity: 'REPORT_SCHEDULE_CREATED' },
-  errors: [reportErrors.noSuchGroup, reportErrors.fixedDays, reportErrors.mayNotRead, reportErrors.tooManySchedules],
+  errors: [
+    reportErrors.noSuchGroup,
+    reportErrors.fixedDays,
+    reportErrors.calendarPeriods,
+    reportErrors.sensitiveFilters,
+    reportErrors.mayNotRead,
+    reportErrors.tooManySchedules,
+  ],
   keyed: true,
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withShares } from './definitions.ts';
-import { daysIn, spanBefore, spanOf } from './periods.ts';
-import { suppressed } from './small-groups.ts';
+import { daysIn, isWholeMonths, listCalendarSpans, monthsBefore, spanBefore, spanOf } from './periods.ts';
 
 const today = '2026-11-16';
 
@@ -37,16 +36,34 @@ describe('a period', () => {
   });
 });
 
+describe('a calendar period', () => {
+  it('consists of whole months that are over', () => {
+    const isWhole = (from: string, to: string) => isWholeMonths({ from, to }, today);
+    expect(isWhole('2026-10-01', '2026-10-31')).toBe(true);
+    expect(isWhole('2026-01-01', '2026-03-31')).toBe(true);
+    expect(isWhole('2026-10-01', '2026-10-30')).toBe(false);
+    expect(isWhole('2026-10-02', '2026-10-31')).toBe(false);
+    expect(isWhole('2026-11-01', '2026-11-30')).toBe(false);
+  });
+
+  it('is compared with as many months before it', () => {
+    expect(monthsBefore({ from: '2026-07-01', to: '2026-09-30' })).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+    expect(monthsBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(monthsBefore({ from: '2025-01-01', to: '2025-12-31' })).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+  });
+
+  it('is offered as months, quarters and years that are over', () => {
+    const spans = listCalendarSpans(today);
+    expect(spans.every(span => isWholeMonths(span, today))).toBe(true);
+    expect(spans[0]).toEqual({ unit: 'month', from: '2026-10-01', to: '2026-10-31' });
+    expect(spans.find(span => span.unit === 'quarter')).toMatchObject({ from: '2026-07-01', to: '2026-09-30' });
+    expect(spans.find(span => span.unit === 'year')).toMatchObject({ from: '2025-01-01', to: '2025-12-31' });
+  });
+});
+
 describe('figures', () => {
   it('have no share of nothing', () => {
     expect(withShares('TMLY', { Due: 3, OnTime: 2, Late: 1 })).toMatchObject({ Share: 66.7 });
     expect(withShares('TMLY', { Due: 0, OnTime: 0, Late: 0 })).toMatchObject({ Share: null });
-  });
-
-  it('of small groups are left out, and never one alone', () => {
-    const groups = [4, 30, 12, 50, 0].map(Size => ({ Size }));
-    expect([...suppressed(groups, 11)].map(each => each.Size).toSorted()).toEqual([12, 4]);
-    expect([...suppressed([{ Size: 3 }, { Size: 5 }, { Size: 90 }], 11)].map(each => each.Size)).toEqual([3, 5]);
-    expect(suppressed([{ Size: 11 }, { Size: 90 }], 11).size).toBe(0);
   });
 });

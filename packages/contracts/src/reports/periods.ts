@@ -59,3 +59,35 @@ export function spanBefore(span: Span): Span {
   if (isMonth) return { from: monthStart(span.from, -1), to: plusDays(span.from, -1) };
   return { from: plusDays(span.from, -daysIn(span)), to: plusDays(span.from, -1) };
 }
+
+/** Periods of a sensitive report besides chosen calendar months: those that are whole and over. */
+export const calendarPeriods = ['LM', 'LQ'] as const satisfies readonly Period[];
+
+/** Whether a span consists of whole calendar months that are over. */
+export const isWholeMonths = ({ from, to }: Span, today: string): boolean =>
+  from === monthStart(from) && from < to && plusDays(to, 1) === monthStart(to, 1) && to < today;
+
+/** As many whole months right before. */
+export function monthsBefore({ from, to }: Span): Span {
+  const index = (day: string): number => 12 * Number(day.slice(0, 4)) + monthOf(day);
+  return { from: monthStart(from, index(from) - index(to) - 1), to: plusDays(from, -1) };
+}
+
+export interface CalendarSpan extends Span {
+  readonly unit: 'month' | 'quarter' | 'year';
+}
+
+/** The months, quarters and years that are over, the newest first. */
+export function listCalendarSpans(today: string): CalendarSpan[] {
+  const list = (unit: CalendarSpan['unit'], months: number, start: string, count: number): CalendarSpan[] =>
+    Array.from({ length: count }, (_, index) => ({
+      unit,
+      from: monthStart(start, -months * (index + 1)),
+      to: plusDays(monthStart(start, -months * index), -1),
+    }));
+  return [
+    ...list('month', 1, monthStart(today), 12),
+    ...list('quarter', 3, quarterStart(today), 8),
+    ...list('year', 12, yearStart(today, 1), 3),
+  ];
+}

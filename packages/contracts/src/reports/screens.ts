@@ -24,6 +24,7 @@ export const reportsSearchScreen = screen({
   menu: { group: 'documents', order: 40, icon: 'assessment' },
   calls: [
     'GetReport',
+    'GetExactReport',
     'DownloadReport',
     'ReportsDetailAPI',
     ...listCalls('SearchReportRows'),

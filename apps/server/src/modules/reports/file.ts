@@ -1,5 +1,6 @@
 import type { downloadFormats, Report } from '@commonweal/contracts/reports/calls';
-import { accessTextOf, definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, unknownGroup } from '@commonweal/contracts/reports/definitions';
+import { accessTextOf, isSensitive } from '@commonweal/contracts/reports/sensitive';
 import { listLabels } from '../../platform/calls/cell-store.ts';
 import { type Cell, exportRows } from '../../platform/calls/export.ts';
 import type { CallContext, FileAnswer } from '../../platform/calls/handle.ts';
@@ -78,6 +79,7 @@ export async function fileOf(
     { kind: 'heading', text: headings[0] ?? '' },
     ...lines.map(said),
     { kind: 'small', text: say(accessTextOf(report.ReportType)) },
+    ...(isSensitive(report.ReportType) ? [{ kind: 'small' as const, text: say('reports.protected') }] : []),
   ];
   const written = await writeLetter({
     language: `${language}-US`,

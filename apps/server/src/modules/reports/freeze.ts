@@ -1,19 +1,15 @@
 import type { Report, ReportFilters } from '@commonweal/contracts/reports/calls';
-import { type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
+import type { ReportType } from '@commonweal/contracts/reports/definitions';
 import { closedMonth, frozenTypes, monthOfSpan, spanOfMonth } from '@commonweal/contracts/reports/frozen';
 import type { Span } from '@commonweal/contracts/reports/periods';
 import { dateIn } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { nobody } from '../protection/index.ts';
+import { computeTotal, publicViewer } from './figures.ts';
 import { findFrozen, freeze, listRegions } from './frozen-store.ts';
-import { sumUp } from './store.ts';
 
 /** Months that are over keep their figures, so that last year's report says the same next year. */
-
-/** Nobody in particular: what is confidential is in no frozen figure. */
-const viewer = { ...nobody, documentSubtypes: new Set<string>(), code: () => 'X' as const };
 
 export const freezeMonthsJob: Job = {
   name: 'freeze-report-months',
@@ -27,8 +23,9 @@ export const freezeMonthsJob: Job = {
       for (const type of frozenTypes) {
         await inTransaction(db, async tx => {
           if (await findFrozen(tx, type, month, region)) return;
-          const question = { viewer, span, today: span.to, type, filters: region === '' ? {} : { RegionId: region } };
-          await freeze(tx, { type, month, region, figures: withShares(type, await sumUp(tx, question)), now });
+          const filters = region === '' ? {} : { RegionId: region };
+          const question = { viewer: publicViewer, span, today: span.to, type, filters };
+          await freeze(tx, { type, month, region, figures: await computeTotal(tx, question), now });
         });
       }
     }

@@ -1,4 +1,4 @@
-import { type ReportType, unknownGroup, withShares } from '@commonweal/contracts/reports/definitions';
+import { type ReportType, unknownGroup } from '@commonweal/contracts/reports/definitions';
 import {
   type LeaderNumber,
   lastDayOf,
@@ -11,9 +11,9 @@ import {
 import { getLeaderPage, type LeaderFigure, type LeaderPlace } from '@commonweal/contracts/reports/leader-calls';
 import { daysIn } from '@commonweal/contracts/reports/periods';
 import { type CallContext, handle } from '../../platform/calls/handle.ts';
+import { computeFigures, computeMonths } from './figures.ts';
 import { countOverdueAt, listUnits } from './leader-store.ts';
 import { readFigures } from './make.ts';
-import * as store from './store.ts';
 
 /** The seven numbers and three places, from the facts of the reports: what is shown here is what the reports say. */
 
@@ -31,17 +31,14 @@ async function seriesOf(context: Asking, number: LeaderNumber, region: Region): 
     const counts = await countOverdueAt(db, caller, days, region);
     return months.map((Month, at) => ({ Month, Value: counts.get(days[at] ?? '') ?? 0 }));
   }
-  const sums = await store.sumByMonth(db, {
+  const sums = await computeMonths(db, {
     viewer: caller,
     today,
     type: number.type,
     span: { from: `${months[0]}-01`, to: today },
     filters: { RegionId: region, Program: number.program },
   });
-  return months.map(Month => {
-    const values = sums.get(Month);
-    return { Month, Value: values ? (withShares(number.type, values)[number.measure] ?? null) : null };
-  });
+  return months.map(Month => ({ Month, Value: sums.get(Month)?.[number.measure] ?? null }));
 }
 
 async function figureOf(context: Asking, number: LeaderNumber, region: Region): Promise<LeaderFigure> {
@@ -92,8 +89,8 @@ async function placesOf(context: Asking, region: Region, from: string): Promise<
   const span = { from, to: today };
   const byUnit = async (type: ReportType) => {
     const question = { viewer: caller, today, type, span, filters: { RegionId: region } };
-    const { groups } = await store.sumAll(db, question, 'unit');
-    return new Map(groups.map(group => [group.key, group]));
+    const { Groups } = await computeFigures(db, question, 'unit');
+    return new Map(Groups.map(group => [group.Key, group]));
   };
   const [late, pending, proof, flow] = await Promise.all([
     byUnit('TMLY'),
@@ -101,24 +98,24 @@ async function placesOf(context: Asking, region: Region, from: string): Promise<
     byUnit('VERW'),
     byUnit('WIIO'),
   ]);
-  const all = [...pending.values()].reduce((sum, group) => sum + (group.values.Overdue ?? 0), 0);
+  const all = [...pending.values()].reduce((sum, group) => sum + (group.Values.Overdue ?? 0), 0);
   const keys = [...new Set([...late.keys(), ...pending.keys()])].filter(key => key !== unknownGroup);
   const units = await listUnits(db, keys);
   const weeks = daysIn(span) / 7;
   return keys
     .map(key => {
       const counts: UnitCounts = {
-        late: late.get(key)?.values.Late ?? 0,
-        overdue: pending.get(key)?.values.Overdue ?? 0,
-        waiting: proof.get(key)?.values.Waiting ?? 0,
-        received: flow.get(key)?.values.Received ?? 0,
-        completed: flow.get(key)?.values.Completed ?? 0,
+        late: late.get(key)?.Values.Late ?? 0,
+        overdue: pending.get(key)?.Values.Overdue ?? 0,
+        waiting: proof.get(key)?.Values.Waiting ?? 0,
+        received: flow.get(key)?.Values.Received ?? 0,
+        completed: flow.get(key)?.Values.Completed ?? 0,
       };
       const { workers = 0, region_id = '' } = units.get(key) ?? {};
       const pace = workers === 0 ? 0 : counts.completed / workers / weeks;
       return {
         UnitId: key,
-        Name: pending.get(key)?.name ?? late.get(key)?.name ?? key,
+        Name: pending.get(key)?.Label ?? late.get(key)?.Label ?? key,
         RegionId: region_id,
         Late: counts.late,
         Overdue: counts.overdue,

@@ -63,7 +63,7 @@ function withTime<Answer>(
 const leaves = { figures: 'Groups', before: 'Before' } as const satisfies Record<Step, keyof Parts>;
 
 async function keep(context: CallContext, asked: Asked, id: string, place: number): Promise<void> {
-  const question = questionOf(context, asked, mostDaysMade);
+  const question = questionOf(context, asked, { most: mostDaysMade });
   const before = await partsOf(context, id);
   const isLast = place >= steps.length - 1;
   // By what is missing, not by the place alone: a portal of another version, with other steps, may have begun it.
@@ -84,7 +84,7 @@ export const reportMaking = longWork({
   activity: 'REPORT_RUN',
   atOnce: 1,
   async rows(context, request) {
-    questionOf(context, request, mostDaysMade);
+    questionOf(context, request, { most: mostDaysMade });
     groupingOf(request.ReportType, request.GroupBy);
     const { ScheduleId } = request;
     if (ScheduleId && !(await isScheduleOf(context.db, ScheduleId, context.caller.userId)))
@@ -92,7 +92,7 @@ export const reportMaking = longWork({
     return steps.map((_, place) => ({ id: String(place + 1), version: 1 }));
   },
   async begun(context, request, id) {
-    const { span } = questionOf(context, request, mostDaysMade);
+    const { span } = questionOf(context, request, { most: mostDaysMade });
     await store.insertReport(context.db, {
       id,
       user_id: context.caller.userId,

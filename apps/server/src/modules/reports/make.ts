@@ -1,15 +1,23 @@
-import { toYesNo } from '@commonweal/contracts/kit/fields';
 import { mostDays, type Report, type ReportFilters } from '@commonweal/contracts/reports/calls';
-import { definitionOf, type Grouping, type ReportType, withShares } from '@commonweal/contracts/reports/definitions';
+import { definitionOf, type Grouping, type ReportType } from '@commonweal/contracts/reports/definitions';
 import { reportErrors } from '@commonweal/contracts/reports/errors';
-import { daysIn, type Period, spanBefore, spanOf } from '@commonweal/contracts/reports/periods';
-import { sizeOf, suppressed } from '@commonweal/contracts/reports/small-groups';
+import {
+  daysIn,
+  isWholeMonths,
+  monthsBefore,
+  type Period,
+  type Span,
+  spanBefore,
+  spanOf,
+} from '@commonweal/contracts/reports/periods';
+import { isSensitive, sensitiveFilters } from '@commonweal/contracts/reports/sensitive';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { type Reading, readFrom } from '../../platform/database/replica.ts';
 import { refuse } from '../../platform/problem.ts';
+import { computeAuditedFigures, computeFigures, computeTotal } from './figures.ts';
 import { frozenOf } from './freeze.ts';
-import * as store from './store.ts';
+import type * as store from './store.ts';
 import { withinLimit } from './within.ts';
 
 export interface Asked {
@@ -19,15 +27,28 @@ export interface Asked {
   readonly GroupBy?: Grouping | undefined;
 }
 
+/** Days, and filters by worker or unit, would cut sensitive figures into pieces that are about few people. */
+export function requireCalendarPeriod(type: ReportType, span: Span, filters: ReportFilters, today: string): void {
+  if (!isSensitive(type)) return;
+  if (!isWholeMonths(span, today)) refuse(reportErrors.calendarPeriods);
+  const accepted: readonly string[] = sensitiveFilters;
+  if (Object.entries(filters).some(([name, value]) => value && !accepted.includes(name)))
+    refuse(reportErrors.sensitiveFilters);
+}
+
+const compareWith = ({ type, span }: Pick<store.ReportQuestion, 'type' | 'span'>): Span =>
+  isSensitive(type) && span.from.endsWith('-01') ? monthsBefore(span) : spanBefore(span);
+
 export function questionOf(
   { caller, today }: CallContext,
   { ReportType, Period, Filters }: Asked,
-  most = mostDays,
+  { most = mostDays, isExact = false }: { readonly most?: number; readonly isExact?: boolean } = {},
 ): store.ReportQuestion {
   const chosen = { ...(Filters.From && { from: Filters.From }), ...(Filters.To && { to: Filters.To }) };
   const span = spanOf(Period, today, chosen);
   if (span.to < span.from) return refuse(reportErrors.datesCrossed);
   if (daysIn(span) > most) return refuse(reportErrors.spanTooLong, { params: { days: most } });
+  if (!isExact) requireCalendarPeriod(ReportType, span, Filters, today);
   return { viewer: caller, span, today, type: ReportType, filters: Filters };
 }
 
@@ -35,26 +56,6 @@ export function groupingOf(type: ReportType, given: Grouping | undefined): Group
   const { groups } = definitionOf(type);
   const by = given ?? groups[0];
   return groups.includes(by) ? by : refuse(reportErrors.noSuchGroup);
-}
-
-/** The groups with their figures; those that are too small to be shown without any. */
-function shownGroups(type: ReportType, groups: readonly store.StoredGroup[]): Report['Groups'] {
-  const { leastInGroup } = definitionOf(type);
-  const sized = groups.map(group => ({ ...group, Size: sizeOf(type, group.values) }));
-  const hidden = leastInGroup === undefined ? new Set() : suppressed(sized, leastInGroup);
-  return sized.map(group => ({
-    Key: group.key,
-    Label: group.name,
-    Values: hidden.has(group) ? {} : withShares(type, group.values),
-    Suppressed: toYesNo(hidden.has(group)),
-  }));
-}
-
-/** All together, where that is not a group too small itself. */
-function shownTotal(type: ReportType, values: Readonly<Record<string, number | null>>): Report['Values'] {
-  const { leastInGroup = 0 } = definitionOf(type);
-  const size = sizeOf(type, values);
-  return size > 0 && size < leastInGroup ? {} : withShares(type, values);
 }
 
 /** The parts of a report, each worked out by itself: so it can be made step by step as well as at once. */
@@ -75,13 +76,11 @@ export async function makePart(
 ): Promise<Partial<Parts>> {
   const type = asked.ReportType;
   switch (step) {
-    case 'figures': {
-      const { total, groups } = await store.sumAll(db, question, groupingOf(type, asked.GroupBy));
-      return { Values: shownTotal(type, total), Groups: shownGroups(type, groups) };
-    }
+    case 'figures':
+      return computeFigures(db, question, groupingOf(type, asked.GroupBy));
     case 'before': {
       if (definitionOf(type).about === 'now') return { Before: {} };
-      return { Before: shownTotal(type, await store.sumUp(db, { ...question, span: spanBefore(question.span) })) };
+      return { Before: await computeTotal(db, { ...question, span: compareWith(question) }) };
     }
   }
 }
@@ -93,7 +92,7 @@ export async function joinParts(
   question: store.ReportQuestion,
   parts: Partial<Parts>,
 ): Promise<Report> {
-  const before = spanBefore(question.span);
+  const before = compareWith(question);
   return {
     ReportType: asked.ReportType,
     From: question.span.from,
@@ -121,5 +120,16 @@ export async function makeReport(context: CallContext, asked: Asked): Promise<Re
       steps.map(step => withinLimit('figures', reading.db, tx => makePart(tx, asked, question, step))),
     );
     return joinParts(reading, asked, question, Object.assign({}, ...parts));
+  });
+}
+
+/** The exact figures of a sensitive report; the access object of auditors opens the endpoint. */
+export async function makeExactReport(context: CallContext, asked: Asked): Promise<Report> {
+  const question = questionOf(context, asked, { isExact: true });
+  const by = groupingOf(asked.ReportType, asked.GroupBy);
+  context.audit({ reason: `${asked.ReportType} ${question.span.from} ${question.span.to}` });
+  return readFigures(context, async reading => {
+    const figures = await withinLimit('figures', reading.db, tx => computeAuditedFigures(tx, question, by));
+    return joinParts(reading, asked, question, figures);
   });
 }

@@ -9,6 +9,7 @@ import {
   moveReportSchedule,
   type ReportSchedule,
 } from '@commonweal/contracts/reports/made-calls';
+import { spanOf } from '@commonweal/contracts/reports/periods';
 import { dayAfter } from '@commonweal/contracts/reports/rhythm';
 import { advance } from '../../platform/calls/advance.ts';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
@@ -20,7 +21,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/problem.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { reportMaking } from './made.ts';
-import { groupingOf } from './make.ts';
+import { groupingOf, requireCalendarPeriod } from './make.ts';
 import * as store from './schedule-store.ts';
 
 const requestOf = ({ ReportType, Period, GroupBy, Filters, ScheduleId }: ReportSchedule) => ({
@@ -40,6 +41,7 @@ export const scheduleHandlers: Handler[] = [
     const userId = (request.UserId || caller.userId).toUpperCase();
     const GroupBy = groupingOf(ReportType, request.GroupBy);
     if (Period === 'CU' || Filters.From || Filters.To) return refuse(reportErrors.fixedDays);
+    requireCalendarPeriod(ReportType, spanOf(Period, context.today), Filters, context.today);
     const wish = { ReportType, Period, Filters, GroupBy };
     if (!(await mayStart(platform, makeReportStart, userId, wish))) return refuse(reportErrors.mayNotRead);
     if ((await store.countMade(db, caller.userId)) >= mostSchedules)

@@ -6,6 +6,7 @@ import {
   type ReportType,
   unknownGroup,
 } from '@commonweal/contracts/reports/definitions';
+import type { Cell, DaysOfGroups } from '@commonweal/contracts/reports/disclosure';
 import { type Measure, normal95 } from '@commonweal/contracts/reports/measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Window } from '../../platform/calls/list.ts';
@@ -61,9 +62,9 @@ const columnOf = (by: Grouping): Sql => {
 
 /** Names that no code table has; the others are put into words where they are read. */
 const nameOf: Partial<Record<Grouping, Sql>> = {
-  unit: sql`(select s.name from supervisory_unit s where s.supervisory_unit_id = grouped.key)`,
-  office: sql`(select o.name from office o where o.office_code = grouped.key)`,
-  user: sql`(select ${staffName('u')} from app_user u where u.user_id = grouped.key)`,
+  unit: sql`(select s.name from supervisory_unit s where s.supervisory_unit_id = g.key)`,
+  office: sql`(select o.name from office o where o.office_code = g.key)`,
+  user: sql`(select ${staffName('u')} from app_user u where u.user_id = g.key)`,
 };
 
 type Summed = Exclude<Measure['kind'], 'share' | 'shareLow' | 'shareHigh'>;
@@ -94,15 +95,21 @@ const figures: Readonly<Record<Summed, (has: Sql) => Sql>> = {
   ratioHigh: has => bound(has, 1),
 };
 
-/** One column for each measure that is worked out here; shares follow from counts. */
-function sums(type: ReportType): Sql {
-  const columns = Object.entries(definitionOf(type).measures).flatMap(([id, measure]) =>
-    'among' in measure
+const columnsFor = (type: ReportType, isWanted: (kind: Summed) => boolean, where: Sql): Sql[] =>
+  Object.entries(definitionOf(type).measures).flatMap(([id, measure]) =>
+    'among' in measure || !isWanted(measure.kind)
       ? []
-      : [sql`${figures[measure.kind](sql`filter (where ${marksOf(type, id)} = any(f.marks))`)} as ${sql.id(id)}`],
+      : [
+          sql`${figures[measure.kind](sql`filter (where ${where} and ${marksOf(type, id)} = any(f.marks))`)} as ${sql.id(id)}`,
+        ],
   );
-  return sql.join(columns, sql`, `);
-}
+
+/** One column for each measure that is worked out here; shares follow from counts. */
+const sums = (type: ReportType): Sql =>
+  sql.join(
+    columnsFor(type, () => true, sql`true`),
+    sql`, `,
+  );
 
 type Values = Record<string, number | null>;
 
@@ -125,10 +132,10 @@ export interface Sums {
 /** All together and group by group: the facts are read once. */
 export async function sumAll(db: Tx, question: ReportQuestion, by: Grouping): Promise<Sums> {
   const { rows } = await sql<Values & { key: string | null; name: string; all: number }>`
-    select grouped.*, coalesce(${nameOf[by] ?? sql`grouped.key`}, '') as name from
+    select g.*, coalesce(${nameOf[by] ?? sql`g.key`}, '') as name from
       (select f.group_key as key, grouping(f.group_key) as all, ${sums(question.type)}
        from (select f.*, ${columnOf(by)} as group_key ${counted(question)}) f
-       group by grouping sets ((), (f.group_key))) as grouped
+       group by grouping sets ((), (f.group_key))) as g
     order by name, key`.execute(db);
   const summed = rows.map(({ key, name, all, ...values }) => ({
     isTotal: all === 1,
@@ -137,6 +144,38 @@ export async function sumAll(db: Tx, question: ReportQuestion, by: Grouping): Pr
   return {
     total: summed.find(each => each.isTotal)?.group.values ?? {},
     groups: summed.filter(each => !each.isTotal).map(each => each.group),
+  };
+}
+
+export interface CellSums {
+  readonly cells: Cell[];
+  readonly days: DaysOfGroups;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The cells of a sensitive report, of the whole agency; what is worked out from days is of the facts that the filters match. */
+export async function sumCells(db: Tx, question: ReportQuestion, by: Grouping): Promise<CellSums> {
+  const { type } = question;
+  const days = columnsFor(type, kind => kind !== 'count', sql`f.inside`);
+  const { rows } = await sql<{ cell: Cell; level: number; key: string; name: string; days: Values }>`
+    select jsonb_build_object('month', g.month, 'program', g.program, 'region', g.region, 'marks', to_jsonb(g.marks), 'group', g.key,
+        'count', g.count) as cell, g.level, coalesce(g.key, '') as key, coalesce(${nameOf[by] ?? sql`g.key`}, '') as name,
+      to_jsonb(g) - array['month', 'program', 'region', 'marks', 'key', 'count', 'level'] as days
+    from (select f.month, f.program, f.region, f.marks, f.group_key as key, count(*)::int as count,
+        grouping(f.month, f.group_key) as level ${days.length === 0 ? sql`` : sql`, ${sql.join(days, sql`, `)}`}
+      from (select to_char(f.on_day, 'YYYY-MM') as month, coalesce(f.program, '') as program, coalesce(f.region_id, '') as region,
+          f.marks, f.days, ${columnOf(by)} as group_key, (${matching(question)}) is true as inside
+        from (${facts[type](question)}) f) f
+      group by grouping sets ((), (f.group_key), (f.month, f.program, f.region, f.marks, f.group_key))) g
+    order by name, key`.execute(db);
+  const groups = rows.filter(row => row.level === 2);
+  return {
+    cells: rows.filter(row => row.level === 0).map(row => row.cell),
+    days: {
+      total: rows.find(row => row.level === 3)?.days ?? {},
+      groups: new Map(groups.map(row => [row.key, row.days])),
+    },
+    names: new Map(groups.map(row => [row.key, row.name])),
   };
 }
 

@@ -1,10 +1,22 @@
 import type { RequestOf } from '@commonweal/contracts/kit/call';
-import { downloadReport, getReport, reportsDetail } from '@commonweal/contracts/reports/calls';
+import { downloadReport, getExactReport, getReport, reportsDetail } from '@commonweal/contracts/reports/calls';
 import { getLeaderPage } from '@commonweal/contracts/reports/leader-calls';
+import { isSensitive, sensitiveTypes } from '@commonweal/contracts/reports/sensitive';
 import { useCall } from '../../platform/calls/use-call.ts';
 import { takeFile } from '../../shared/files/take-file.ts';
 
-export const useReport = (request: RequestOf<typeof getReport>) => useCall(getReport, request, { keepPrevious: true });
+/** A report; an auditor may ask for the exact figures of a sensitive one. */
+export function useReport(request: RequestOf<typeof getReport>, isExact: boolean) {
+  const { ReportType } = request;
+  const exactType = isExact && isSensitive(ReportType) ? ReportType : undefined;
+  const figures = useCall(getReport, request, { keepPrevious: true, enabled: exactType === undefined });
+  const exact = useCall(
+    getExactReport,
+    { ...request, ReportType: exactType ?? sensitiveTypes[0] },
+    { enabled: exactType !== undefined },
+  );
+  return exactType === undefined ? figures : exact;
+}
 
 export const useLeader = (RegionId: string | undefined) => useCall(getLeaderPage, { RegionId }, { keepPrevious: true });
 

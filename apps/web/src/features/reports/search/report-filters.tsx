@@ -2,6 +2,7 @@ import { definitionOf, reportTypes } from '@commonweal/contracts/reports/definit
 import { gatedGroups } from '@commonweal/contracts/reports/gated-groups';
 import { periods } from '@commonweal/contracts/reports/periods';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import { isSensitive } from '@commonweal/contracts/reports/sensitive';
 import { FilterPanel } from '@commonweal/ui/data-table';
 import { useAccessOf } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -10,6 +11,7 @@ import { useRegionsShown } from '../../../shared/lists/regions-shown.ts';
 import { useUnitChoices } from '../../../shared/people/use-unit-choices.ts';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { useAsked } from '../asked/use-asked.ts';
+import { toCalendarValue, toPeriod, useCalendarChoices } from './calendar-choices.ts';
 
 /** Which report, for when, of whom. */
 export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
@@ -26,7 +28,25 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
     WorkgroupId: useReferenceTable('WRKGRP').options,
     Program: useReferenceTable('PROGRAM').options,
   };
+  const calendarChoices = useCalendarChoices();
   const any = t('reports.filter.any');
+  const isProtected = isSensitive(type);
+  const byWorkFields = [
+    {
+      kind: 'select' as const,
+      id: 'UnitId',
+      label: t('reports.by.unit'),
+      anyLabel: any,
+      options: units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name })),
+    },
+    {
+      kind: 'select' as const,
+      id: 'WorkgroupId',
+      label: t('reports.by.workgroup'),
+      anyLabel: any,
+      options: tables.WorkgroupId,
+    },
+  ];
   return (
     <FilterPanel
       fields={[
@@ -41,10 +61,12 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
           kind: 'select',
           id: 'Period',
           label: t('reports.filter.Period'),
-          anyLabel: spans.describe('TM'),
-          options: periods.filter(each => each !== 'TM').map(value => ({ value, label: spans.describe(value) })),
+          anyLabel: spans.describe(isProtected ? 'LM' : 'TM'),
+          options: isProtected
+            ? calendarChoices.filter(each => each.value !== 'LM')
+            : periods.filter(each => each !== 'TM').map(value => ({ value, label: spans.describe(value) })),
         },
-        ...(period === 'CU'
+        ...(period === 'CU' && !isProtected
           ? [
               { kind: 'day' as const, id: 'From', label: t('common.field.From') },
               { kind: 'day' as const, id: 'To', label: t('common.field.To') },
@@ -71,29 +93,16 @@ export function ReportFilters({ tab }: { tab: 'report' | 'users' }) {
               },
             ]
           : []),
-        {
-          kind: 'select',
-          id: 'UnitId',
-          label: t('reports.by.unit'),
-          anyLabel: any,
-          options: units.map(unit => ({ value: unit.SupervisoryUnitId, label: unit.Name })),
-        },
-        {
-          kind: 'select',
-          id: 'WorkgroupId',
-          label: t('reports.by.workgroup'),
-          anyLabel: any,
-          options: tables.WorkgroupId,
-        },
+        ...(isProtected ? [] : byWorkFields),
         { kind: 'select', id: 'Program', label: t('reports.by.program'), anyLabel: any, options: tables.Program },
-        { kind: 'text', id: 'UserId', label: t('reports.filter.UserId') },
+        ...(isProtected ? [] : [{ kind: 'text' as const, id: 'UserId', label: t('reports.filter.UserId') }]),
       ]}
-      values={address}
+      values={isProtected ? { ...address, Period: toCalendarValue(address) } : address}
       onApply={values => {
         const plain = Object.entries(values).flatMap(([name, value]) =>
           typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
         );
-        goTo(reportsSearchScreen.at({ ...Object.fromEntries(plain), tab }));
+        goTo(reportsSearchScreen.at({ ...toPeriod(Object.fromEntries(plain)), tab }));
       }}
     />
   );

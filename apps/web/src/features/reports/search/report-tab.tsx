@@ -1,9 +1,11 @@
 import { reportSearchPage } from '@commonweal/contracts/access/oversight-pages';
 import { downloadFormats, type Report } from '@commonweal/contracts/reports/calls';
-import { accessTextOf, definitionOf } from '@commonweal/contracts/reports/definitions';
+import { definitionOf } from '@commonweal/contracts/reports/definitions';
 import { misses } from '@commonweal/contracts/reports/measures';
 import { reportsSearchScreen } from '@commonweal/contracts/reports/screens';
+import { accessTextOf, isSensitive } from '@commonweal/contracts/reports/sensitive';
 import {
+  Alert,
   Button,
   Card,
   DateTimeText,
@@ -35,10 +37,9 @@ const ScheduleDialog = later(async () => ({ default: (await import('../mine/sche
 /** The rows behind a number, with the same question. */
 function useRowsLink() {
   const { type, address } = useAsked();
-  const isOpen = definitionOf(type).leastInGroup === undefined;
   const { GroupBy, ...rest } = address;
   return (measure: string, group?: string): string | undefined => {
-    if (!isOpen) return undefined;
+    if (isSensitive(type)) return undefined;
     const isGroup = group !== undefined && GroupBy !== undefined;
     return reportsSearchScreen.at(
       { ...rest, ...(isGroup && { GroupBy }), tab: 'rows' },
@@ -100,11 +101,11 @@ function Groups({ report }: { report: Report }) {
   const figure = useFigure(report.ReportType);
   const name = useGroupName(report.GroupBy);
   const to = useRowsLink();
-  const { measures, leastInGroup } = definitionOf(report.ReportType);
+  const { measures } = definitionOf(report.ReportType);
   const ids = Object.keys(measures);
   const title = t(`reports.by.${report.GroupBy}`);
   return (
-    <Card title={title} {...(leastInGroup === undefined && { meta: t('reports.opens') })} flush>
+    <Card title={title} {...(!isSensitive(report.ReportType) && { meta: t('reports.opens') })} flush>
       <TableFrame label={title}>
         <table className="cw-table cw-table--compact">
           <thead>
@@ -163,34 +164,46 @@ export function ReportTab() {
   const language = useLanguage();
   const { type, period, by, filters } = useAsked();
   const request = { ReportType: type, Period: period, Filters: filters, GroupBy: by };
-  const { data, error, refetch } = useReport(request);
+  const mayViewExact = useAccess(reportSearchPage.at('Exact')) !== 'X' && isSensitive(type);
+  const [wantsExact, setWantsExact] = useState(false);
+  const exact = mayViewExact && wantsExact;
+  const { data, error, refetch } = useReport(request, exact);
   const [scheduling, setScheduling] = useState(false);
   const mayDownload = useAccess(reportSearchPage.at('Download')) === 'U';
   const name = useGroupName(by);
   const figure = useFigure(type);
   const { leads, about } = definitionOf(type);
-  const bars = (data?.Groups ?? []).filter(group => group.Suppressed === 'N').slice(0, mostBars);
+  const bars = (data?.Groups ?? [])
+    .filter(group => group.Suppressed === 'N' && !(isSensitive(type) && typeof group.Values[leads] !== 'number'))
+    .slice(0, mostBars);
   return (
     <>
       <ReportBar
         tab="report"
         actions={
-          mayDownload && (
-            <>
-              <Button variant="secondary" onClick={() => setScheduling(true)}>
-                {t('reports.schedule.open')}
+          <>
+            {mayViewExact && (
+              <Button variant="secondary" onClick={() => setWantsExact(!exact)}>
+                {t(exact ? 'reports.exact.hide' : 'reports.exact.show')}
               </Button>
-              <MenuButton
-                label={t('reports.download')}
-                icon="file_download"
-                entries={downloadFormats.map(format => ({
-                  id: format,
-                  label: format.toUpperCase(),
-                  onAction: () => void download({ ...request, Format: format }),
-                }))}
-              />
-            </>
-          )
+            )}
+            {mayDownload && !exact && (
+              <>
+                <Button variant="secondary" onClick={() => setScheduling(true)}>
+                  {t('reports.schedule.open')}
+                </Button>
+                <MenuButton
+                  label={t('reports.download')}
+                  icon="file_download"
+                  entries={downloadFormats.map(format => ({
+                    id: format,
+                    label: format.toUpperCase(),
+                    onAction: () => void download({ ...request, Format: format }),
+                  }))}
+                />
+              </>
+            )}
+          </>
         }
       />
       <div className="cw-list-page">
@@ -224,8 +237,10 @@ export function ReportTab() {
               <Totals report={data} />
               <Frozen report={data} />
               <p className="cw-muted">
-                {t(`reports.definition.${type}`)} {t(accessTextOf(type))}
+                {t(`reports.definition.${type}`)} {t(accessTextOf(type))}{' '}
+                {isSensitive(type) && !exact && t('reports.protected')}
               </p>
+              {exact && <Alert tone="warning">{t('reports.exact.text')}</Alert>}
               {bars.length > 0 && (
                 <Chart
                   kind="bar"
