@@ -334,6 +334,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     clock: platform.clock,
     isEmbedded: !settings.oidc,
   });
+  platform.healthParts.register({
+    name: 'identity provider',
+    check: () => provider.checkReachable().then(() => ({ status: 'ok' })),
+  });
+  for (const part of documents.listHealthParts(settings)) platform.healthParts.register(part);
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);

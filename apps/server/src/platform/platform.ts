@@ -7,6 +7,7 @@ import { type Database, databaseOver, openPool } from './database/pool.ts';
 import { openReplica, type Replica } from './database/replica.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { openBlobs } from './files/open-blobs.ts';
+import { type HealthParts, openHealthParts } from './http/health-parts.ts';
 import { type Log, makeLog } from './log.ts';
 import { type Metrics, makeMetrics } from './metrics.ts';
 import { openRateLimits, type RateLimits } from './rate-limits.ts';
@@ -33,6 +34,7 @@ export interface Platform {
   readonly access: AccessTables;
   readonly limits: RateLimits;
   readonly files: FileStore;
+  readonly healthParts: HealthParts;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   /** Seals and opens what rests in the database, with a key for each purpose. */
@@ -67,6 +69,9 @@ export async function openPlatform(options: Options): Promise<Platform> {
   const watches = [metrics.watch, ...(tracing.watch ? [tracing.watch] : [])];
   const db = databaseOver(pool, callerPool, watches);
   const replica = settings.replica && openReplica({ ...settings.replica, role: databaseRoles.caller });
+  const files = filesOf(settings);
+  const healthParts = openHealthParts();
+  healthParts.register({ name: 'document store', check: () => files.check().then(() => ({ status: 'ok' })) });
   const sealers = new Map<string, Sealer>();
   return {
     settings,
@@ -80,7 +85,8 @@ export async function openPlatform(options: Options): Promise<Platform> {
     tokens: await makeTokens(settings.secrets, settings.publicUrl),
     access: openAccessTables(db),
     limits: openRateLimits(pool),
-    files: filesOf(settings),
+    files,
+    healthParts,
     metrics,
     tracing,
     sealer(purpose) {

@@ -13,6 +13,27 @@ function addressOf(url: string): { readonly host: string; readonly port: number 
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 }
 
+const pingTime = 1500;
+
+/** Whether clamd responds. */
+export function checkScanner(url: string): Promise<boolean> {
+  const socket = connect(addressOf(url));
+  socket.setTimeout(pingTime, () => socket.destroy());
+  return new Promise(resolve => {
+    let response = '';
+    socket.on('connect', () => socket.write('zPING\0'));
+    socket.on('data', chunk => {
+      response += chunk.toString('latin1').slice(0, 100);
+      if (response.includes('PONG')) {
+        resolve(true);
+        socket.destroy();
+      }
+    });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
+}
+
 export async function scanFile(url: string, bytes: Bytes, budget?: number): Promise<Verdict> {
   const socket = connect(addressOf(url));
   const timer = budget === undefined ? undefined : setTimeout(() => socket.destroy(), budget);

@@ -18,6 +18,7 @@ export { describeParserBoundary } from './apart/boundary.ts';
 export { bulkKinds } from './bulk.ts';
 export { type CasePaper, listCasePapers } from './case-papers-store.ts';
 export { checkFiles, checkFilesJob } from './check-files.ts';
+export { listHealthParts } from './health-parts.ts';
 export { readOnce } from './reading.ts';
 export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';

@@ -1,7 +1,7 @@
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import { getServiceHealth, listMail, MailRow } from '@commonweal/contracts/operations/calls';
 import { type Handler, handle } from '../../platform/calls/handle.ts';
-import { healthOf } from '../../platform/http/health.ts';
+import { checkHealth } from '../../platform/http/health.ts';
 import { textOf } from '../../platform/outbox.ts';
 import { refuse } from '../../platform/problem.ts';
 import { alertHandlers } from './alerts.ts';
@@ -11,7 +11,7 @@ export const handlers: Handler[] = [
   ...alertHandlers,
 
   handle(getServiceHealth, async context => ({
-    data: (await healthOf(context.platform)).map(part => ({
+    data: (await checkHealth(context.platform)).map(part => ({
       Part: part.part,
       Healthy: part.healthy,
       Detail: part.detail,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type Bytes = AsyncIterable<Uint8Array>;
@@ -20,6 +20,8 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Every object and when it was written, for the sweep. */
   list(): AsyncIterable<{ readonly key: string; readonly at: Date }>;
+  /** Throws when the store takes no object. */
+  check(): Promise<void>;
 }
 
 const safeKey = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -97,6 +99,10 @@ export function diskBlobs(folder: string): BlobStore {
       return createReadStream(path, range ? { start: range.from, end: range.to } : {});
     },
     remove: key => rm(at(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
     async *list() {
       for await (const path of filesIn(folder, '')) {
         const found = await stat(join(folder, path)).catch(() => undefined);

@@ -30,6 +30,7 @@ export interface FileStore {
   read(file: KeptFile, range?: ByteRange): Promise<Bytes | undefined>;
   remove(storageKey: string): Promise<void>;
   list: BlobStore['list'];
+  check: BlobStore['check'];
 }
 
 export class TooLarge extends Error {}
@@ -72,6 +73,7 @@ export function openFileStore(blobs: BlobStore, sealer: Sealer): FileStore {
     },
     remove: key => blobs.remove(key),
     list: () => blobs.list(),
+    check: () => blobs.check(),
   };
 }
 

@@ -78,6 +78,10 @@ export function s3Blobs(bucket: string, region: string, endpoint: string | undef
       const { aws, client } = await loading;
       await client.send(new aws.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+    async check() {
+      const { aws, client } = await loading;
+      await client.send(new aws.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }));
+    },
     async *list() {
       const { aws, client } = await loading;
       for await (const page of aws.paginateListObjectsV2({ client }, { Bucket: bucket })) {
