@@ -20,7 +20,9 @@ import {
   writeAvailabilities,
   writePlaces,
 } from './bulk-store.ts';
+import { findCircular } from './circular-supervision.ts';
 import { listIds } from './store.ts';
+import { lockSupervision } from './supervision-store.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -52,13 +54,19 @@ async function findTarget(context: CallContext, unitId: string | null) {
   });
 }
 
+const placed = people(person => ({
+  SupervisoryUnitId: person.supervisory_unit_id,
+  SupervisoryUnitName: person.unit_name,
+  SupervisorUserId: person.supervisor_user_id,
+  SupervisorName: person.supervisor_name,
+}));
+
 const moves = handleBulk(moveUsers, {
-  ...people(person => ({
-    SupervisoryUnitId: person.supervisory_unit_id,
-    SupervisoryUnitName: person.unit_name,
-    SupervisorUserId: person.supervisor_user_id,
-    SupervisorName: person.supervisor_name,
-  })),
+  ...placed,
+  async load(context: CallContext, ids: readonly string[], options: unknown, lock: boolean) {
+    if (lock) await lockSupervision(context.db);
+    return placed.load(context, ids, options, lock);
+  },
   shown: ['SupervisoryUnitName', 'SupervisorName'],
   async decider(context, options) {
     const target = await findTarget(context, options.SupervisoryUnitId);
@@ -94,7 +102,14 @@ const moves = handleBulk(moveUsers, {
         return supervisor === null ? [] : [...(await countOpenedBySupervising(context.db, ids, supervisor)).keys()];
       }),
     );
-    return new Map(opened.flat().map(id => [id, told]));
+    const circular = await findCircular(
+      context.db,
+      changes.map(({ id, state }) => ({ userId: id, supervisor: textOrNull(state.SupervisorUserId) })),
+    );
+    return new Map([
+      ...opened.flat().map(id => [id, told] as const),
+      ...[...circular].map(id => [id, { text: 'users.error.circularSupervision' }] as const),
+    ]);
   },
   async write({ db, caller, now }, changes) {
     const places = changes.map(({ id, state }) => ({

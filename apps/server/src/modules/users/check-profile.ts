@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { isAllowedAddress } from '../../platform/email-domains.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnit } from '../units/index.ts';
+import { findCircular } from './circular-supervision.ts';
 import { isEmailTaken, isOpenOffice, isRegion, isUser } from './record-store.ts';
 
 /**
@@ -38,6 +39,10 @@ export async function profileFaults(
   if (input.SupervisorUserId !== null) {
     if (!(await isUser(db, input.SupervisorUserId))) add('SupervisorUserId', 'users.error.unknownSupervisor');
     else if (input.SupervisorUserId === userId) add('SupervisorUserId', 'users.error.ownSupervisor');
+    else if (input.SupervisorUserId !== before?.SupervisorUserId) {
+      const change = { userId, supervisor: input.SupervisorUserId };
+      if ((await findCircular(db, [change])).size > 0) add('SupervisorUserId', 'users.error.circularSupervision');
+    }
   }
   return faults;
 }

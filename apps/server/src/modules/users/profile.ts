@@ -11,6 +11,7 @@ import { checkProfile } from './check-profile.ts';
 import { contentOf, finishEdit, lockForEdit } from './record.ts';
 import { findRecord, insertUser, updateProfile } from './record-store.ts';
 import { supervisorAtOnce } from './supervision.ts';
+import { lockSupervision } from './supervision-store.ts';
 
 /** A broken unique rule of the table, as the sentence for it. */
 function explain(error: unknown): never {
@@ -45,6 +46,8 @@ export const createUserHandler = handle(createUser, async (context, request) => 
 });
 
 export const saveUserProfileHandler = handle(saveUserProfile, async (context, request) => {
+  // Every writer takes this lock before it locks users, so that two of them never wait for each other.
+  if (request.SupervisorUserId !== null) await lockSupervision(context.db);
   const before = await lockForEdit(context, request.UserId);
   await checkProfile(context, request.UserId, request, before);
   const { supervisor, waits } = await supervisorAtOnce(context, before, request.SupervisorUserId);

@@ -6,9 +6,11 @@ import type { CallContext } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { type Applier, requestApproval } from '../approvals/index.ts';
 import { countOpenedBySupervising } from '../protection/index.ts';
+import { findCircular } from './circular-supervision.ts';
 import { finishEdit } from './record.ts';
 import { findRecord } from './record-store.ts';
 import { lockUser, writeSupervisor } from './store.ts';
+import { lockSupervision } from './supervision-store.ts';
 
 /**
  * Supervisors open what their workers were granted. So whoever becomes a supervisor of somebody with a grant that they do not
@@ -42,12 +44,15 @@ export const supervisorApplier: Applier = {
     [request.subjectId, Kept.parse(request.change).wanted].includes(context.caller.userId),
   async apply(context, request) {
     const { held, wanted } = Kept.parse(request.change);
+    await lockSupervision(context.db);
     await lockUser(context.db, request.subjectId);
     const before = await findRecord(context.db, request.subjectId);
     const supervisor = await findRecord(context.db, wanted);
     if (before?.AccountStatus !== 'A' || before.SupervisorUserId !== held || supervisor?.AccountStatus !== 'A') {
       return refuse(approvalErrors.subjectChanged);
     }
+    const change = { userId: request.subjectId, supervisor: wanted };
+    if ((await findCircular(context.db, [change])).size > 0) return refuse(approvalErrors.subjectChanged);
     await writeSupervisor(context.db, request.subjectId, wanted);
     await finishEdit(context, before, { reason: request.reason, activity: 'USER_CHANGED' });
   },
