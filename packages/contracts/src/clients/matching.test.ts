@@ -5,7 +5,7 @@ import { matchFields, matchTable } from './match-weights.ts';
 import { type ComparedPerson, scoreCandidate } from './matching.ts';
 import { plainName, searchWords, soundOf, tokensOf } from './names.ts';
 import { nicknamesOf } from './nicknames.ts';
-import { maskSsn, optionalSsn } from './ssn.ts';
+import { maskSsn, optionalSsn, ssn } from './ssn.ts';
 
 const maria: ComparedPerson = {
   names: [{ given: 'María', family: 'De León' }],
@@ -135,11 +135,19 @@ describe('a social security number', () => {
       '900121234',
       '123001234',
       '123450000',
+      // Printed as samples and misused, so Social Security does not issue them.
+      '078-05-1120',
+      '219099999',
+      // An ITIN is no SSN.
+      '912-34-5678',
       '•••-••-6789',
       '***-**-6789',
     ]) {
       expect([wrong, optionalSsn.safeParse(wrong).success]).toEqual([wrong, false]);
     }
     expect(maskSsn('123456789')).toBe('•••-••-6789');
+    const [issue] = optionalSsn.safeParse('666121234').error?.issues ?? [];
+    expect(issue).toMatchObject({ params: { code: 'ssn_not_issued' } });
+    expect(ssn.safeParse('000-00-0000').success).toBe(false);
   });
 });

@@ -46,6 +46,20 @@ describe('a line of a conversion file', () => {
     ]);
   });
 
+  it('reports numbers that Social Security does not issue, and names without a visible character', () => {
+    const member = { Key: 'P1', FirstName: 'Ana', LastName: 'Ruiz', SsnStatus: 'given' };
+    const codesOf = (more: object) =>
+      readLine({ ...line, Members: [{ ...member, Ssn: '773010001', ...more }] }).faults.map(
+        fault => `${fault.path} ${fault.code}`,
+      );
+    expect(codesOf({})).toEqual([]);
+    for (const Ssn of ['666121234', '000121234', '912345678', '773000001', '773010000', '078051120']) {
+      expect(codesOf({ Ssn })).toEqual(['Members.0.Ssn ssn_not_issued']);
+    }
+    expect(codesOf({ LastName: '\u200b\u2060' })).toEqual(['Members.0.LastName required']);
+    expect(codesOf({ LastName: 'Ru\u0378iz' })).toEqual(['Members.0.LastName unassigned_characters']);
+  });
+
   it('is nothing but an object', () => {
     for (const given of [null, 1, 'x', [], { Members: 'x', Evidence: {}, Programs: [null] }]) {
       expect(readLine(given).line).toBe(null);

@@ -23,6 +23,8 @@ export const faultCodes = [
   'invalid',
   'unknown_field',
   'control_characters',
+  'unassigned_characters',
+  'ssn_not_issued',
   'duplicate',
   'future',
   'too_early',

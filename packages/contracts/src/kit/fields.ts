@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import {
+  hasControl,
+  hasControlBesidesBreaks,
+  hasUnassigned,
+  hasVisible,
+  removeBidirectionalControls,
+  removeInvisible,
+} from './text-characters.ts';
 
-/** Field types shared by every contract. Text is NFC, without control characters; lengths count characters, not bytes. */
-
-const hasControl = (value: string): boolean => /[\p{Cc}\p{Cs}]/u.test(value);
-const hasControlBesidesBreaks = (value: string): boolean => hasControl(value.replace(/[\n\r\t]/g, ''));
-const bidirectional = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Field types shared by every contract. Text is NFC, without control characters, unassigned code points and invisible characters
+ * that have no function (`text-characters.ts`); lengths count characters, not bytes.
+ */
 
 const characters = (value: string): number => [...value].length;
 
@@ -16,6 +23,9 @@ function limited(limit: number, isForbidden: (value: string) => boolean, clean: 
       if (isForbidden(value)) {
         context.addIssue({ code: 'custom', params: { code: 'control_characters' } });
       }
+      if (hasUnassigned(value)) {
+        context.addIssue({ code: 'custom', params: { code: 'unassigned_characters' } });
+      }
       if (characters(clean(value)) > limit) {
         context.addIssue({ code: 'custom', params: { code: 'too_long', limit } });
       }
@@ -24,19 +34,22 @@ function limited(limit: number, isForbidden: (value: string) => boolean, clean: 
     .meta({ maxLength: limit });
 }
 
-const cleanLine = (value: string): string => value.normalize('NFC').replace(bidirectional, '').trim();
-const cleanNote = (value: string): string => value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const cleanLine = (value: string): string =>
+  removeInvisible(removeBidirectionalControls(value.normalize('NFC')).replace(/[\u2028\u2029]/g, ' ')).trim();
+/** Bidirectional controls stay in a note, where they are shown as signs. */
+const cleanNote = (value: string): string =>
+  removeInvisible(value.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
 
 const notEmpty = { error: 'required', params: { code: 'required' } } as const;
 
 /** One line of text that may be left empty. */
 export const optionalLine = (limit: number) => limited(limit, hasControl, cleanLine);
 /** One line of text that must be there. */
-export const line = (limit: number) => optionalLine(limit).refine(value => value.trim() !== '', notEmpty);
+export const line = (limit: number) => optionalLine(limit).refine(hasVisible, notEmpty);
 /** Several lines of text that may be left empty. */
 export const optionalNote = (limit: number) => limited(limit, hasControlBesidesBreaks, cleanNote);
 /** Several lines of text that must be there. */
-export const note = (limit: number) => optionalNote(limit).refine(value => value.trim() !== '', notEmpty);
+export const note = (limit: number) => optionalNote(limit).refine(hasVisible, notEmpty);
 
 export const yesNo = z.enum(['Y', 'N']);
 export type YesNo = z.infer<typeof yesNo>;

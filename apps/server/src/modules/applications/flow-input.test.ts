@@ -216,12 +216,26 @@ describe('what is typed', () => {
     expect(answer.problem.faults).toMatchObject([{ path: 'LastName', code: 'control_characters' }]);
   });
 
+  it('is required: a name of invisible characters only is rejected as empty', async () => {
+    const answer = await send(saveApplicationPerson, { PersonId: null, ...person({ LastName: '\u200b\ufeff\u2060' }) });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.faults).toMatchObject([{ path: 'LastName', code: 'required' }]);
+  });
+
+  it('has no unassigned code points', async () => {
+    const answer = await send(saveApplicationPerson, { PersonId: null, ...person({ LastName: 'Val\u0378des' }) });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.faults).toMatchObject([{ path: 'LastName', code: 'unassigned_characters' }]);
+  });
+
   it.each([
     ["O'Brien'; --", "O'Brien'; --"],
     ['<svg onload=x>', '<svg onload=x>'],
     ['{{constructor}}', '{{constructor}}'],
     ["%' OR 1=1--", "%' OR 1=1--"],
     ['\u202eseldaV', 'seldaV'],
+    ['Val\u200bdes', 'Valdes'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
     ['José', 'José'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
   ])('stays what it is however hostile: %s', async (typed, kept) => {

@@ -1,3 +1,4 @@
+import { showBidirectionalControls } from '@commonweal/contracts/kit/text-characters';
 import { noteDetails, noteFields } from '@commonweal/contracts/notes/fields';
 import { NoteInput, type NoteRow, notesPerPage } from '@commonweal/contracts/notes/schemas';
 import { Button, Card, DateTimeText, EmptyState, Icon, LoadingState, Row, Stack, useToast } from '@commonweal/ui';
@@ -64,7 +65,7 @@ function AmendDialog({
         onClose();
       }}
     >
-      <blockquote className="cw-note__quote cw-note__text">{amended.Text}</blockquote>
+      <blockquote className="cw-note__quote cw-note__text">{showBidirectionalControls(amended.Text)}</blockquote>
       <p className="cw-muted">{t('notes.amendText')}</p>
       <NoteField name="Text" label={t('notes.amendment')} limit={noteFields.Text.limit} rows={4} required />
     </RecordDialog>
@@ -107,12 +108,12 @@ function OneNote({ note: shown, amendments, onAmend, onPin }: OneNoteProps) {
         <Icon name={shown.Pinned === 'Y' ? 'push_pin' : 'comment'} />
       </span>
       <Meta note={shown} />
-      <div className="cw-note__text">{shown.Text}</div>
+      <div className="cw-note__text">{showBidirectionalControls(shown.Text)}</div>
       {amendments.map(each => (
         <div key={each.NoteId} className="cw-note__amendment">
           <span className="cw-strong">{t('notes.amendment')}</span>
           <Meta note={each} />
-          <div className="cw-note__text">{each.Text}</div>
+          <div className="cw-note__text">{showBidirectionalControls(each.Text)}</div>
         </div>
       ))}
       {onAmend && onPin && (

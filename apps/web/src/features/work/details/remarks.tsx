@@ -1,4 +1,5 @@
 import { note } from '@commonweal/contracts/kit/fields';
+import { showBidirectionalControls } from '@commonweal/contracts/kit/text-characters';
 import { Card, EmptyState, TextAreaField, Timeline } from '@commonweal/ui';
 import * as z from 'zod';
 import { useText } from '../../../platform/content/use-text.ts';
@@ -47,7 +48,7 @@ export function Remarks({ words, remarks, limit, mayWrite, saving }: RemarksProp
               icon: 'comment',
               who: each.By,
               at: each.At,
-              children: each.Text,
+              children: showBidirectionalControls(each.Text),
             }))}
           />
         )}
