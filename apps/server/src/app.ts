@@ -12,11 +12,7 @@ import { handlers as audit } from './modules/audit/index.ts';
 import { handlers as availability, codeUses as availabilityCodeUses } from './modules/availability/index.ts';
 import { makeHandlers as makeBulk, makeLongKinds } from './modules/bulk/index.ts';
 import { handlers as cases, codeUses as casesCodeUses } from './modules/cases/index.ts';
-import {
-  appliers as clientAppliers,
-  handlers as clients,
-  codeUses as clientsCodeUses,
-} from './modules/clients/index.ts';
+import * as clients from './modules/clients/index.ts';
 import { handlers as clock } from './modules/clock/index.ts';
 import { handlers as content } from './modules/content/index.ts';
 import * as conversion from './modules/conversion/index.ts';
@@ -184,7 +180,7 @@ export const codeUses = [
   routingCodeUses,
   streamingCodeUses,
   disasters.codeUses,
-  clientsCodeUses,
+  clients.codeUses,
   casesCodeUses,
   evidenceCodeUses,
   eligibility.codeUses,
@@ -257,14 +253,14 @@ export const handlers: readonly Handler[] = [
       ...eligibility.appliers,
       ...disasters.appliers,
       ...conversion.appliers,
-      ...clientAppliers,
+      ...clients.appliers,
     },
     (caller, pin) => mayOpenNamed(caller, sql`'client'`, pin),
   ),
   audit,
   makeBulk(bulkKinds),
   cases,
-  clients,
+  clients.handlers,
   availability,
   appointments,
   clock,
