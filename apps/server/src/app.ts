@@ -1,6 +1,5 @@
 import { calls, screens } from '@commonweal/contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { installIdentity } from './install-identity.ts';
 import { handlers as access } from './modules/access/index.ts';
 import { handlers as accounts } from './modules/accounts/index.ts';
@@ -19,13 +18,7 @@ import * as conversion from './modules/conversion/index.ts';
 import { handlers as dashboards } from './modules/dashboards/index.ts';
 import { handlers as desk } from './modules/desk/index.ts';
 import * as disasters from './modules/disasters/index.ts';
-import {
-  handlers as documentSettings,
-  bulkKinds as documentSettingsBulkKinds,
-  codeUses as documentSettingsCodeUses,
-  transferParts as documentSettingsParts,
-  workgroupUsers as documentSettingUsers,
-} from './modules/document-settings/index.ts';
+import * as documentSettings from './modules/document-settings/index.ts';
 import * as documents from './modules/documents/index.ts';
 import { handlers as drafts } from './modules/drafts/index.ts';
 import * as eligibility from './modules/eligibility/index.ts';
@@ -54,15 +47,11 @@ import {
 import {
   closedRecords,
   appliers as grantAppliers,
-  mayOpenNamed,
+  mayOpenClientByPin,
   mayOpenSubjects,
   handlers as protection,
 } from './modules/protection/index.ts';
-import {
-  bulkKinds as quickNoteBulkKinds,
-  transferPart as quickNotePart,
-  handlers as quickNotes,
-} from './modules/quick-notes/index.ts';
+import * as quickNotes from './modules/quick-notes/index.ts';
 import {
   makeHandlers as makeReference,
   makeBulkKinds as makeReferenceBulkKinds,
@@ -155,7 +144,7 @@ import type { Platform } from './platform/platform.ts';
 const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings, ...workHoldings];
 
 /** What names workgroups. */
-const workgroupUsers = [routingProfiles, streamRules, ...documentSettingUsers];
+const workgroupUsers = [routingProfiles, streamRules, ...documentSettings.workgroupUsers];
 
 /** Where every module keeps codes of the reference tables. */
 export const codeUses = [
@@ -164,7 +153,7 @@ export const codeUses = [
   availabilityCodeUses,
   appointmentsCodeUses,
   documents.codeUses,
-  documentSettingsCodeUses,
+  documentSettings.codeUses,
   workCodeUses,
   weightsCodeUses,
   hearingsCodeUses,
@@ -201,9 +190,9 @@ const transferParts = [
   routingPart,
   priorityPart,
   streamPart,
-  documentSettingsParts,
+  documentSettings.transferParts,
   plainParts,
-  quickNotePart,
+  quickNotes.transferPart,
   rolePart,
 ].flat();
 
@@ -213,8 +202,8 @@ const bulkKinds = [
   ...makeWorkgroupBulkKinds(listPeopleIds, workgroupUsers),
   ...makeReferenceBulkKinds(codeUses),
   ...documents.bulkKinds,
-  ...documentSettingsBulkKinds,
-  ...quickNoteBulkKinds,
+  ...documentSettings.bulkKinds,
+  ...quickNotes.bulkKinds,
   ...regions.bulkKinds,
   ...rooms.bulkKinds,
   ...plainBulkKinds,
@@ -255,7 +244,7 @@ export const handlers: readonly Handler[] = [
       ...conversion.appliers,
       ...clients.appliers,
     },
-    (caller, pin) => mayOpenNamed(caller, sql`'client'`, pin),
+    mayOpenClientByPin,
   ),
   audit,
   makeBulk(bulkKinds),
@@ -269,7 +258,7 @@ export const handlers: readonly Handler[] = [
   dashboards,
   desk,
   disasters.handlers,
-  documentSettings,
+  documentSettings.handlers,
   documents.handlers,
   drafts,
   finder,
@@ -288,7 +277,7 @@ export const handlers: readonly Handler[] = [
   prioritisation,
   presence,
   protection,
-  quickNotes,
+  quickNotes.handlers,
   makeReference(codeUses),
   regions.handlers,
   replay,

@@ -224,6 +224,8 @@ export const mayOpenNamed = (viewer: Looker, kind: Sql, key: Sql): Condition => 
       where a.application_number = ${key} and ${mayOpenApplication(viewer, 'a')})
     else true end`;
 
+export const mayOpenClientByPin = (viewer: Looker, pin: Sql): Condition => mayOpenNamed(viewer, sql`'client'`, pin);
+
 /** Who reads facts: all that counts is what they are cleared for. */
 export type FactReader = Pick<Caller, 'code'>;
 

@@ -15,6 +15,7 @@ export {
   mayOpenApplication,
   mayOpenCase,
   mayOpenClient,
+  mayOpenClientByPin,
   mayOpenDocument,
   mayOpenNamed,
   mayOpenWorkItem,

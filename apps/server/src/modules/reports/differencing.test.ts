@@ -1,3 +1,4 @@
+import { toAgencyDate } from '@commonweal/contracts/kit/agency-date';
 import {
   downloadReport,
   getExactReport,
@@ -35,7 +36,7 @@ const plusDays = (day: string, days: number): string => toDay(Date.parse(`${day}
 /** Requests and offers of the last quarter, many in some groups and few in others; one case is confidential. */
 beforeAll(async () => {
   server = await openTestServer();
-  today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(server.platform.clock.now());
+  today = toAgencyDate(server.platform.clock.now());
   quarter = spanOf('LQ', today);
   months = [0, 1, 2].map(index => {
     const [year = 0, month = 0] = quarter.from.split('-').map(Number);
