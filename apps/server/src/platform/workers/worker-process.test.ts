@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestJob } from '@commonweal/testkit/workers/test-child';
 import { describe, expect, it } from 'vitest';
-import type { TestJob } from './test-child.ts';
+
 import { createWorkerProcess, WorkerBusyError, type WorkerLimits } from './worker-process.ts';
 
 const openWorker = (more: Partial<WorkerLimits> = {}) =>
-  createWorkerProcess<TestJob, unknown>(new URL('./test-child.ts', import.meta.url), {
+  createWorkerProcess<TestJob, unknown>(new URL(import.meta.resolve('@commonweal/testkit/workers/test-child')), {
     milliseconds: 2000,
     megabytes: 32,
     maxWaiting: 10,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { serveJobs } from './serve-jobs.ts';
+import { serveJobs } from '@commonweal/server/platform/workers/serve-jobs';
 
 /** What the tests ask of a worker: good work, and everything that it must not do. */
 
