@@ -21,6 +21,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useAccess } from '../../../platform/access/access.ts';
 import { useText } from '../../../platform/content/use-text.ts';
+import { FailureState } from '../../../platform/errors/failure-state.tsx';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { useReferenceTable } from '../../../shared/reference/reference-tables.ts';
 import { LetterView } from '../create/letter-view.tsx';
@@ -79,7 +80,8 @@ function Trial({ templateId }: { templateId: string }) {
   const t = useText();
   const languages = useReferenceTable('NOTICELANGUAGE');
   const describeFault = useFaultWords();
-  const { data } = useTrial(templateId, true);
+  const { data, error, refetch } = useTrial(templateId, true);
+  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <Card title={t('notices.templates.trial')}>
