@@ -45,7 +45,11 @@ export async function buildWeb(root: string, say: (line: string) => void): Promi
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  // A start that fails meanwhile leaves no build running.
+  const endBuild = (): void => void child.kill();
+  process.once('exit', endBuild);
   const code = await new Promise<number | null>(done => child.on('exit', done));
+  process.off('exit', endBuild);
   if (code !== 0) {
     rmSync(made, { recursive: true, force: true });
     throw new Error('The pages could not be built: see the lines above.');

@@ -1,3 +1,4 @@
+import { DatabaseFault } from '../apps/server/src/platform/database/connection-check.ts';
 import { buildWeb } from './build-web.ts';
 import { whenToldToStop } from './lifecycle.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
@@ -37,7 +38,8 @@ try {
     say(
       'The port is already in use: another portal may be running. Set PORT to another number, or stop the other one.',
     );
-  } else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } else if (error instanceof DatabaseFault) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   await stop();
   process.exit(1);
 }

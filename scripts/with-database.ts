@@ -1,4 +1,5 @@
-import { DatabaseFault, type Databases, findDatabase } from '../apps/server/src/databases.ts';
+import { type Databases, findDatabase } from '../apps/server/src/databases.ts';
+import { DatabaseFault } from '../apps/server/src/platform/database/connection-check.ts';
 import type { Settings } from '../apps/server/src/platform/settings.ts';
 import { whenToldToStop } from './lifecycle.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { checkConnection, DatabaseFault } from './platform/database/connection-check.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { databaseRoles, migrate, readMigrations } from './platform/database/migrate.ts';
 import { connectionLimits } from './platform/database/pool.ts';
@@ -31,6 +32,7 @@ async function open(settings: Settings): Promise<Databases & { readonly appPassw
     settings.appDatabaseUrl ?? withUser(ownerUrl, databaseRoles.app, appPassword);
   if (settings.databaseUrl) {
     const ownerUrl = settings.databaseUrl;
+    await checkConnection('DATABASE_URL', ownerUrl);
     return { ownerUrl, appUrl: appUrlOver(ownerUrl), appPassword, stop: async () => undefined };
   }
   const folder = join(settings.dataFolder, 'postgres');
@@ -48,7 +50,14 @@ export async function prepareDatabase(
   const databases = await open(settings);
   onRunning(databases.stop);
   await lay(settings, databases, say);
+  await checkGivenConnections(settings);
   return databases;
+}
+
+/** After the migrations, which create the roles. */
+async function checkGivenConnections({ appDatabaseUrl, callerDatabaseUrl }: Settings): Promise<void> {
+  if (appDatabaseUrl) await checkConnection('APP_DATABASE_URL', appDatabaseUrl);
+  if (callerDatabaseUrl) await checkConnection('CALLER_DATABASE_URL', callerDatabaseUrl);
 }
 
 async function lay(
@@ -101,8 +110,6 @@ async function settledState(ownerUrl: string, folder: string): Promise<'empty' |
   }
 }
 
-export class DatabaseFault extends Error {}
-
 /**
  * For a command: the database as it is, the running one where a portal serves. Nothing of it is changed, neither its
  * shape nor the application's password, so that a command never pulls the ground from under a portal. Only an empty one
@@ -121,6 +128,7 @@ export async function findDatabase(settings: Settings, ifEmpty: 'lay' | 'refuse'
       if (ifEmpty === 'refuse') throw new DatabaseFault('There is no data yet: start the portal first.');
       await lay(settings, databases, () => undefined);
     }
+    await checkGivenConnections(settings);
     return databases;
   } catch (error) {
     await databases.stop();

@@ -100,6 +100,36 @@ describe('headers', () => {
   });
 });
 
+describe('the Host header', () => {
+  const send = (lines: readonly string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+        socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+      });
+      let text = '';
+      socket.on('data', chunk => {
+        text += String(chunk);
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+
+  it.each(['/', '/livez', '/readyz', '/session/state', '/identity/style.css', '/assets/none.js'])(
+    'sent twice is answered 400 at %s',
+    async path => {
+      for (const second of ['Host: localhost', 'HOST: evil.example', 'host: 127.0.0.1']) {
+        const answer = await send([`GET ${path} HTTP/1.1`, 'Host: localhost', second]);
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+        expect(answer.toLowerCase()).toContain('content-security-policy');
+      }
+    },
+  );
+
+  it('sent once is accepted, also beside a header whose value is “host”', async () => {
+    expect(await send(['GET /livez HTTP/1.1', 'Host: localhost', 'X-Note: host'])).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('bodies', () => {
   const path = urlOf(getReferenceTable);
 

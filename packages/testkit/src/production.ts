@@ -6,7 +6,7 @@ export const productionEnvironment = {
   DATABASE_URL: 'postgres://portal:a-password@database.agency.example:5432/portal',
   OIDC_ISSUER: 'https://login.agency.example',
   OIDC_CLIENT_ID: 'portal',
-  OIDC_CLIENT_SECRET: 'given-by-the-provider',
+  OIDC_CLIENT_SECRET: 'vT4~8Q0xkJz2MnR7wLcY5hBd1UeGs9Pf3aWo6KiE',
   OIDC_AUDIENCE: 'api',
   SIGN_IN_DOMAINS_PRODUCTION: 'agency.example',
   USER_EMAIL_DOMAINS_PRODUCTION: 'agency.example,federal.example',

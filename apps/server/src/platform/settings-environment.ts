@@ -49,6 +49,19 @@ const isProxy = (value: string): boolean => {
   return kind !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 };
 
+/** The shortest prefixes of networks that one agency can own: 10.0.0.0/8 and fc00::/7. */
+const minPrefix = { 4: 8, 6: 7 } as const;
+const mappedPrefix = 96;
+
+/** With such a network nearly every client could forge its address. `::ffff:0:0/96` holds every IPv4 address. */
+function isTooWide(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  if (bits === undefined || isIP(address) === 0) return false;
+  if (isIP(address) === 4) return Number(bits) < minPrefix[4];
+  const isMapped = /^(0{0,4}:){1,5}:?(0{1,4}:)*ffff:/i.test(address);
+  return Number(bits) < (isMapped ? mappedPrefix + minPrefix[4] : minPrefix[6]);
+}
+
 const line = (most: number) =>
   z
     .string()
@@ -160,9 +173,13 @@ export const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform(value => value.replaceAll(' ', ''))
+    .refine(value => value.split(',').every(isProxy), {
+      error: 'must be IP addresses or networks with commas between, as in 10.0.0.7,10.1.0.0/16',
+      abort: true,
+    })
     .refine(
-      value => value.split(',').every(isProxy),
-      'must be IP addresses or networks with commas between, as in 10.0.0.7,10.1.0.0/16',
+      value => !value.split(',').some(isTooWide),
+      'must not trust nearly every address (at least /8, or /7 of IPv6): list the addresses of your proxies',
     )
     .optional(),
   /** Milliseconds that the event loop may lag before new requests are answered 503. */

@@ -67,6 +67,10 @@ function productionFaults(values: Values): Map<Variable, string> {
       faults.set(name, 'can be guessed: draw one at random, as with openssl rand -base64 48');
     }
   }
+  const { OIDC_CLIENT_SECRET: clientSecret = 'none' } = values;
+  if (clientSecret !== 'none' && isGuessable(clientSecret)) {
+    faults.set('OIDC_CLIENT_SECRET', 'can be guessed: have the identity provider generate a random one');
+  }
   return faults;
 }
 

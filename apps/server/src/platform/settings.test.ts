@@ -70,7 +70,18 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   METRICS_TOKEN: ['short'],
   TRACES_URL: ['collector:4318', 'grpc://collector:4317'],
   TRACES_SHARE: ['half', '1.5', '-1'],
-  TRUSTED_PROXIES: ['proxy.agency.example', '10.0.0.0/33', '10.0.0.7,', 'everyone'],
+  TRUSTED_PROXIES: [
+    'proxy.agency.example',
+    '10.0.0.0/33',
+    '10.0.0.7,',
+    'everyone',
+    '0.0.0.0/0',
+    '10.0.0.7,0.0.0.0/1,128.0.0.0/1',
+    '::/0',
+    '2000::/3',
+    '::ffff:0:0/96',
+    '0:0:0:0:0:ffff:0.0.0.0/96',
+  ],
   BUSY_AFTER: ['soon', '99'],
   UPLOAD_PATIENCE: ['long', '49'],
   ACCOUNT_IDLE_DAYS: ['never', '-1', '3651'],
@@ -227,6 +238,35 @@ describe('settings of production', () => {
       1,
     );
     expect(faultsOf({ ...production, METRICS_TOKEN: secret })).toHaveLength(1);
+  });
+});
+
+describe('OIDC_CLIENT_SECRET', () => {
+  it.each(['secret', 'changeme', 'given-by-the-provider', '12345678', 'x'.repeat(40), 'Portal2026!'])(
+    'that can be guessed is rejected in production: %s',
+    secret => {
+      expect(faultsOf({ ...production, OIDC_CLIENT_SECRET: secret })).toEqual([
+        'OIDC_CLIENT_SECRET can be guessed: have the identity provider generate a random one',
+      ]);
+    },
+  );
+
+  it('of a public client, or as common providers generate it, is accepted', () => {
+    for (const secret of [
+      'none',
+      'b1946ac9-2f5d-4c7e-8a31-6d0f52e7c9ab',
+      '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',
+      'a8Q~Vk3.ZpX1mTy7WcRb5-NdLu0oHs9GfJe2iK4x',
+      'Zr8pXq2LmT6vKd9WyB3nHs7JcF1gRt5Q',
+    ])
+      expect(faultsOf({ ...production, OIDC_CLIENT_SECRET: secret })).toEqual([]);
+  });
+});
+
+describe('TRUSTED_PROXIES', () => {
+  it('accepts the private networks and single addresses', () => {
+    const proxies = 'loopback,10.0.0.0/8,172.16.0.0/12,fc00::/7,2001:db8::/32,192.0.2.7,::ffff:10.0.0.0/104';
+    expect(faultsOf({ TRUSTED_PROXIES: proxies })).toEqual([]);
   });
 });
 

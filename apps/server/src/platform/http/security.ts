@@ -1,4 +1,6 @@
+import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { isFromThisMachine, isLocalName } from './local.ts';
 
@@ -40,12 +42,17 @@ const httpsPage = `<!doctype html>
 <p lang="es">Este portal guarda datos personales y solo responde por una conexión segura. Ábralo con una dirección que empiece con https://.</p>
 </html>`;
 
+/** Node keeps the first of several Host headers, and a proxy may have read another one. */
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
 export function installSecurity(app: FastifyInstance, settings: Settings): void {
   const strict = settings.publicUrl.startsWith('https://');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (strict) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     reply.header('x-correlation-id', request.id);
+    if (countHosts(request.raw.rawHeaders) > 1) refuse(commonErrors.malformed);
     // Health and metrics are asked by the machine's own watchers, before any proxy.
     if (/^\/(livez|readyz|startupz|metrics)$/.test(request.url)) return;
     // Whoever calls from elsewhere can write “localhost” into the header as well.
