@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { makeLog } from '@commonweal/server/platform/log';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { testFolder } from '@commonweal/testkit/global-setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeParserBoundary } from '../index.ts';
+import { prepareParsers } from '../parsers.ts';
 import { detectBoundary, getParserBoundary, listProtections, protections, runProbe } from './boundary.ts';
 import { listLaunchers, parserUser } from './launchers.ts';
 import type { ProbePlan } from './probe-child.ts';
@@ -71,6 +73,14 @@ describe('a parser process', () => {
     const isAllowed = spawnSync('unshare', [...user, ...mounts]).status === 0;
     const { missing } = await getParserBoundary();
     expect(missing.length === 0).toBe(isAllowed);
+  });
+
+  it('has its boundary logged in one line at the start', async () => {
+    const lines: string[] = [];
+    const log = makeLog('info', { write: line => lines.push(line) });
+    await prepareParsers({ log }, AbortSignal.abort());
+    const boundary = await describeParserBoundary();
+    expect(lines.map(line => JSON.parse(line).boundary)).toEqual([boundary]);
   });
 
   it('without a boundary could do all of it, and that is reported as degraded', async () => {

@@ -9,7 +9,7 @@ import { getParserBoundary } from './boundary.ts';
 const urlOf = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
 
 /** The cache is chosen when the process starts, so each step is a process of its own. */
-function run(folder: string, source: string, input = Buffer.alloc(0)): string {
+function run(folder: string, source: string, input: Buffer = Buffer.alloc(0)): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
     ...{ env: { NODE_COMPILE_CACHE: folder, PATH: process.env.PATH }, input, encoding: 'utf8' },
   });
