@@ -70,8 +70,8 @@ export const AuditChange = z.strictObject({
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** What explains that somebody saw a record: their case, their work item, their application; a job of the portal itself. */
-export const explanations = ['case', 'workItem', 'appointment', 'application', 'portal'] as const;
+/** What explains that somebody saw a record: their case, work item, appointment or application, a notice batch they printed, a job of the portal. */
+export const explanations = ['case', 'workItem', 'appointment', 'application', 'batch', 'portal'] as const;
 export const explanation = z.enum(explanations).nullable();
 
 export const ClientAccessFilters = z.strictObject({

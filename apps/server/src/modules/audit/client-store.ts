@@ -5,7 +5,7 @@ import { clientName, staffName } from '../../platform/database/names.ts';
 import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenApplication, mayOpenCase, mayOpenClient, type Viewer } from '../protection/index.ts';
-import { explained, lookedAt } from './explanation-store.ts';
+import { batchNumber, explained, lookedAt } from './explanation-store.ts';
 
 const zone = 'America/New_York';
 
@@ -37,7 +37,7 @@ const report = ({ viewer, clientId, from, to, filters }: ClientQuestion): RawBui
   const span = sql`e.at >= ${from}::date::timestamp at time zone ${zone}
     and e.at < (${to}::date + 1)::timestamp at time zone ${zone} and e.event_type in ('', 'browser')`;
   const lines = sql`e.audit_id, e.at, e.actor, e.activity, e.outcome, e.history_id, e.case_number, e.application_number, e.pin,
-    ${lookedAt} as record`;
+    ${lookedAt} as record, ${batchNumber} as batch_number`;
   return sql`with
     pins as (select pin from client where client_id = ${clientId} or merged_into = ${clientId}),
     their_cases as (select distinct k.case_number from case_member m join benefit_case k on k.id = m.case_id
@@ -51,16 +51,17 @@ const report = ({ viewer, clientId, from, to, filters }: ClientQuestion): RawBui
       union select ${lines} from audit_event e
         where e.application_number in (select application_number from their_applications) and ${span}
         and (e.pin is null or e.pin in (select pin from pins))),
-    looked as (select distinct actor, record, case_number, application_number, pin from lines),
+    looked as (select distinct actor, record, case_number, application_number, pin from lines where batch_number is null),
     ${explained},
     people as (select lines.actor, count(*)::int as events, count(*) filter (where history_id is not null)::int as changes,
         count(*) filter (where outcome <> 'done')::int as refused, min(at) as first_at, max(at) as last_at,
-        array_agg(distinct activity) as activities,
+        array_agg(distinct activity) as activities, bool_and(batch_number is not null) as is_batch, max(batch_number) as batch_number,
         (select jsonb_build_object('kind', x.kind, 'key', x.key) from explained x where x.actor = lines.actor
           order by case x.kind when 'workItem' then 1 when 'case' then 2 else 3 end, x.key desc limit 1) as why
       from lines group by lines.actor),
     named as (select p.*, coalesce(${staffName('u')}, p.actor) as name, coalesce(s.name, '') as unit,
-        case when u.user_id is null then 'portal' else p.why ->> 'kind' end as kind, coalesce(p.why ->> 'key', '') as key
+        case when u.user_id is null then 'portal' when p.is_batch then 'batch' else p.why ->> 'kind' end as kind,
+        case when p.is_batch then p.batch_number else coalesce(p.why ->> 'key', '') end as key
       from people p left join app_user u on u.user_id = p.actor
       left join supervisory_unit s on s.supervisory_unit_id = u.supervisory_unit_id),
     matching as (select * from named where (${filters.UserId ?? null}::text is null or actor = upper(${filters.UserId ?? null}))
@@ -80,7 +81,8 @@ export async function sumUp(db: Tx, question: ClientQuestion): Promise<Said> {
       (select count(*)::int from matching where kind is null) as unexplained,
       (select coalesce(jsonb_agg(jsonb_build_object('Day', day, 'Explained', fine, 'Unexplained', strange) order by day), '[]')
         from (select to_char(l.at at time zone ${zone}, 'YYYY-MM-DD') as day,
-            count(*) filter (where m.kind is not null) as fine, count(*) filter (where m.kind is null) as strange
+            count(*) filter (where m.kind is not null or l.batch_number is not null) as fine,
+            count(*) filter (where m.kind is null and l.batch_number is null) as strange
           from lines l join matching m on m.actor = l.actor group by 1) as days) as days`.execute(db);
   return rows[0] ?? { total: 0, events: 0, unexplained: 0, days: [] };
 }

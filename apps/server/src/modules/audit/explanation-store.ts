@@ -3,6 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 /** A household counts once, however many of its people were shown. */
 export const lookedAt = sql`coalesce(e.case_number, e.application_number, e.pin)`;
 
+/**
+ * The batch whose printing wrote this line; null for every other line. Who prints a batch does not choose its recipients. Only the
+ * lines that printing itself wrote count: of the user who started the batch, about a notice in it, while it ran.
+ */
+export const batchNumber = sql<string | null>`(case when e.activity = 'NOTICE_PRINTED' and e.subject_type = 'notice'
+    and e.outcome = 'done' and e.subject_id ~ '^[0-9a-f-]{36}$' then
+  (select b.batch_number from notice_batch_item i join notice_batch b on b.batch_id = i.batch_id
+    where i.notice_id = e.subject_id::uuid and b.started_by = e.actor
+      and e.at >= b.started_at and (b.ended_at is null or e.at <= b.ended_at)) end)`;
+
 const theirs = (column: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (select 1 from app_user team
   where team.user_id = ${column} and l.actor in (team.user_id, team.supervisor_user_id))`;
 

@@ -5,7 +5,7 @@ import { monthHandlers } from './months.ts';
 import { sealHandlers } from './seals.ts';
 import { unusualHandlers } from './unusual.ts';
 
-export { explained, lookedAt } from './explanation-store.ts';
+export { batchNumber, explained, lookedAt } from './explanation-store.ts';
 export { unusualLooksJob } from './unusual.ts';
 export { mayWatch, watches } from './watch-store.ts';
 

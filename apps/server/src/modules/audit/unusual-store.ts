@@ -6,7 +6,7 @@ import { staffName } from '../../platform/database/names.ts';
 import { pageOf } from '../../platform/database/page.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { mayOpenNamed, type Viewer } from '../protection/index.ts';
-import { explained, lookedAt } from './explanation-store.ts';
+import { batchNumber, explained, lookedAt } from './explanation-store.ts';
 import { watches } from './watch-store.ts';
 
 const zone = 'America/New_York';
@@ -28,7 +28,8 @@ export async function findLooks(db: Tx, since: Date): Promise<number> {
         (extract(isodow from e.at at time zone ${zone})::int - 1) * 1440
           + extract(hour from e.at at time zone ${zone})::int * 60 + extract(minute from e.at at time zone ${zone})::int as minute
       from audit_event e join app_user u on u.user_id = e.actor
-      where e.at >= ${since} and e.event_type = '' and e.outcome in ('done', 'denied') and ${lookedAt} is not null),
+      where e.at >= ${since} and e.event_type = '' and e.outcome in ('done', 'denied') and ${lookedAt} is not null
+        and ${batchNumber} is null),
     looked as (select distinct actor, record, case_number, application_number, pin from lines),
     ${explained},
     people as (

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
-import { explained, lookedAt } from '../audit/index.ts';
+import { batchNumber, explained, lookedAt } from '../audit/index.ts';
 
 /** What the browser reports is not a view of its own. */
 const viewed = (since: Date) =>
-  sql`e.at > ${since} and e.outcome = 'done' and e.event_type = '' and ${lookedAt} is not null`;
+  sql`e.at > ${since} and e.outcome = 'done' and e.event_type = '' and ${lookedAt} is not null
+    and ${batchNumber} is null`;
 
 /** Whoever has opened more than so many records since, whatever for, and was not yet told of. */
 export async function listBusyViewers(db: Tx, since: Date, most: number, alert: string): Promise<string[]> {
