@@ -71,7 +71,7 @@ export const saveTemplate = call({
   request: z.strictObject({ ...one.shape, Blocks: z.array(TemplateBlock).min(1).max(mostBlocks) }),
   access: mayWrite,
   audit: { activity: 'NOTICE_TEMPLATE_CHANGED' },
-  errors: [...refusals, noticeErrors.renderingUnavailable],
+  errors: [...refusals, noticeErrors.overBudget, noticeErrors.renderingUnavailable],
 });
 
 export const submitTemplate = call({

@@ -1,5 +1,6 @@
 import { noticeTemplatesScreen } from '@commonweal/contracts/notices/screens';
-import { getTemplate, saveTemplate } from '@commonweal/contracts/notices/template-calls';
+import { getTemplate, saveTemplate, tryTemplate } from '@commonweal/contracts/notices/template-calls';
+import { Refusal } from '@commonweal/testkit/fake-server';
 import { personAt } from '@commonweal/testkit/people';
 import { expect, it } from 'vitest';
 import { button, openBench, pressed, sees, settled, typed, until } from '../../../bench/bench.tsx';
@@ -70,4 +71,29 @@ it('whoever only reads a template, or reads one that is published, is offered no
   await until(() => legends().length === 3, 'the parts');
   expect(sees('Add a part')).toBe(false);
   expect(document.querySelector('[data-move]')).toBeNull();
+});
+
+it('the preview names the texts that cannot be rendered', async () => {
+  const { server, open } = await openBench(personAt('R'));
+  server.answer(getTemplate, template);
+  server.answer(tryTemplate, {
+    Composed: [],
+    Faults: [{ Block: 'two', Language: 'E', Code: 'broken', Detail: 'Why' }],
+  });
+  await open(noticeTemplatesScreen.at({ TemplateId }));
+  await pressed(await button('Try it'));
+  await until(() => sees('Texts that cannot be rendered: 1'), 'the finding');
+  expect(sees('cannot be read: Why')).toBe(true);
+  await settled();
+});
+
+it('the preview says why a version cannot be shown', async () => {
+  const { server, open } = await openBench(personAt('R'));
+  server.answer(getTemplate, template);
+  const sentence = 'This version takes too long or writes too much text.';
+  server.answer(tryTemplate, new Refusal(409, { UserFriendlyException: [sentence] }));
+  await open(noticeTemplatesScreen.at({ TemplateId }));
+  await pressed(await button('Try it'));
+  await until(() => sees(sentence), 'the refusal');
+  await settled();
 });
