@@ -3,7 +3,7 @@ import { isSensitive } from '@commonweal/contracts/reports/sensitive';
 import { exceptionsFrom } from '@commonweal/server/platform/caller';
 import { listLabels } from '@commonweal/server/platform/calls/cell-store';
 import { databaseRoles } from '@commonweal/server/platform/database/migrate';
-import type { Tables } from '@commonweal/server/platform/database/tables';
+import type { Tables } from '@commonweal/server/platform/database/tables.generated';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -29,7 +29,9 @@ beforeAll(async () => {
   pool = new pg.Pool({ host, port, user, password, database, max: 1, options: `-c role=${databaseRoles.report}` });
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => statements.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      statements.push({ text: query.sql, values: query.parameters });
+    },
   });
 });
 afterAll(async () => {
