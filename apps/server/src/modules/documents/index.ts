@@ -19,6 +19,7 @@ export { bulkKinds } from './bulk.ts';
 export { type CasePaper, listCasePapers } from './case-papers-store.ts';
 export { checkFiles, checkFilesJob } from './check-files.ts';
 export { listHealthParts } from './health-parts.ts';
+export { parserHealthPart } from './parsers.ts';
 export { readOnce } from './reading.ts';
 export { retentionJob, sweepDocuments } from './retention.ts';
 export { scanOnce, startScanner } from './scan.ts';

@@ -9,3 +9,14 @@ export async function prepareParsers({ log }: Pick<Platform, 'log'>, signal: Abo
   else log.warn({ boundary }, 'Parsers of uploaded files are isolated in part: see docs/operating.md');
   await writeCodeCache(signal);
 }
+
+/** For /readyz: a missing protection is degraded, never unready. */
+export const parserHealthPart = {
+  name: 'parsers',
+  check: async () => {
+    const { missing } = await describeParserBoundary();
+    return missing.length === 0
+      ? { status: 'ok' as const }
+      : { status: 'degraded' as const, reason: `missing: ${missing.join(', ')}` };
+  },
+};

@@ -7,7 +7,7 @@ import { makeLog } from '@commonweal/server/platform/log';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { testFolder } from '@commonweal/testkit/global-setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeParserBoundary } from '../index.ts';
+import { describeParserBoundary, parserHealthPart } from '../index.ts';
 import { prepareParsers } from '../parsers.ts';
 import { detectBoundary, getParserBoundary, listProtections, protections, runProbe } from './boundary.ts';
 import { listLaunchers, parserUser } from './launchers.ts';
@@ -75,12 +75,17 @@ describe('a parser process', () => {
     expect(missing.length === 0).toBe(isAllowed);
   });
 
-  it('has its boundary logged in one line at the start', async () => {
+  it('has its boundary logged in one line at the start, and reported as a part of the health', async () => {
     const lines: string[] = [];
     const log = makeLog('info', { write: line => lines.push(line) });
     await prepareParsers({ log }, AbortSignal.abort());
     const boundary = await describeParserBoundary();
     expect(lines.map(line => JSON.parse(line).boundary)).toEqual([boundary]);
+    expect(await parserHealthPart.check()).toEqual(
+      boundary.state === 'ok'
+        ? { status: 'ok' }
+        : { status: 'degraded', reason: `missing: ${boundary.missing.join(', ')}` },
+    );
   });
 
   it('without a boundary could do all of it, and that is reported as degraded', async () => {
