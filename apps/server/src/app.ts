@@ -139,6 +139,7 @@ import { installApiDocument } from './platform/http/api-document.ts';
 import { makeServer } from './platform/http/server.ts';
 import { installWebApp } from './platform/http/web-app.ts';
 import type { Platform } from './platform/platform.ts';
+import { registerHealthParts } from './register-health-parts.ts';
 
 /** What a person can hold; whoever deactivates somebody or sets them unavailable is shown the sum. */
 const holdings = [...workgroupHoldings, ...unitHoldings, ...userHoldings, ...workHoldings];
@@ -315,15 +316,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   checkHandlers();
   const { settings } = platform;
   const app = await makeServer(platform);
-  const provider = openProvider(settings.oidc ?? installIdentity(app, platform), {
-    clock: platform.clock,
-    isEmbedded: !settings.oidc,
-  });
-  platform.healthParts.register({
-    name: 'identity provider',
-    check: () => provider.checkReachable().then(() => ({ status: 'ok' })),
-  });
-  for (const part of documents.listHealthParts(settings)) platform.healthParts.register(part);
+  const contact = { clock: platform.clock, isEmbedded: !settings.oidc };
+  const provider = openProvider(settings.oidc ?? installIdentity(app, platform), contact);
+  registerHealthParts(platform, provider);
   const bypass = settings.loginBypass ? { identityOf: demoIdentity(platform.pool, () => platform.clock.now()) } : {};
   installSessionRoutes(app, platform, { provider, ...bypass });
   await installBackChannelLogout(app, platform, provider);

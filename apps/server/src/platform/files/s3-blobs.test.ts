@@ -38,6 +38,17 @@ afterAll(async () => {
   await server.close();
 });
 
+describe('the check of the store', () => {
+  it('passes while the store answers and fails while it does not', async () => {
+    await expect(blobs.check()).resolves.toBeUndefined();
+    server.fault = (_request, response) => {
+      s3Error(response, 403, 'AccessDenied');
+      return true;
+    };
+    await expect(blobs.check()).rejects.toThrow();
+  });
+});
+
 describe('a store that speaks S3', () => {
   it('takes streams of any size, signed, and gives them back whole and in ranges', async () => {
     for (const size of [0, 1, 5 * megabyte, 12 * megabyte + 7]) {
