@@ -182,7 +182,7 @@ describe('a callback', () => {
     expect(await again.json()).toMatchObject({ success: false, reason: 'attempt-expired' });
   });
 
-  it('of a sign-in that another browser began, or without the sign-in cookie, is refused as cookie-missing', async () => {
+  it('of a sign-in that another browser began is refused', async () => {
     const jar = new CookieJar();
     const callback = new URL(await passProvider(server.url, jar, 'caseworker', demoPassword));
     expect(await complete(new CookieJar(), callback.search)).toMatchObject({
