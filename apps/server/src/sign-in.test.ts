@@ -179,7 +179,7 @@ describe('a callback', () => {
       headers: { cookie, [sessionHeader.name]: sessionHeader.value, 'content-type': 'application/json' },
       body: JSON.stringify({ query: callback.search }),
     });
-    expect(await again.json()).toMatchObject({ success: false, reason: 'attempt-expired' });
+    expect(await again.json()).toMatchObject({ success: false, reason: 'not-authenticated' });
   });
 
   it('of a sign-in that another browser began is refused', async () => {
