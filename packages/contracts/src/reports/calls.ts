@@ -90,6 +90,7 @@ export const getReport = call({
 export const getExactReport = call({
   service,
   name: 'GetExactReport',
+  gatedInputs: gatedGroups,
   kind: 'read',
   summary: 'The exact figures of a sensitive report, without suppression or rounding, for auditors.',
   request: z.strictObject({ ...asked, ReportType: z.enum(sensitiveTypes), GroupBy: z.enum(groupings).optional() }),
