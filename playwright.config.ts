@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './scripts/browser.ts';
+import { exclusiveBrowserTests, firstBrowserTests } from './scripts/testing/test-files.ts';
 
 const port = Number(process.env.JOURNEY_PORT ?? 3999);
 // Two runs at once, on two ports, keep apart.
@@ -37,16 +38,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  // What counts on the fresh demonstration runs before anything changes it.
   projects: [
-    { name: 'fresh', testMatch: /(shell|sign-in|session|sizes)\.spec\.ts$/ },
-    {
-      name: 'work',
-      testIgnore: /(shell|sign-in|session|sizes|document-rights|document-killed)\.spec\.ts$/,
-      dependencies: ['fresh'],
-    },
-    // One gives a right to whom others need without one, the other kills whoever reads a paper: neither beside anybody else.
-    { name: 'alone', testMatch: /document-(rights|killed)\.spec\.ts$/, dependencies: ['work'], workers: 1 },
+    { name: 'fresh', testMatch: firstBrowserTests },
+    { name: 'work', testIgnore: [firstBrowserTests, exclusiveBrowserTests], dependencies: ['fresh'] },
+    { name: 'alone', testMatch: exclusiveBrowserTests, dependencies: ['work'], workers: 1 },
   ],
   webServer: {
     command: 'node e2e/support/portal.ts',

@@ -51,7 +51,7 @@ test('a browser that drops the sign-in cookie gets the reason and a way to conti
 }) => {
   await page.goto('/');
   await expect(page.getByLabel('Account')).toBeVisible();
-  await context.clearCookies({ name: '__Host-commonweal-sign-in' });
+  await context.clearCookies({ name: /^__Host-commonweal-sign-in/ });
   await giveProvider(page, 'caseworker');
   await expect(page).toHaveURL(/\/Authentication\/CookieMissing/);
   await expect(page).toHaveTitle(/^Your browser did not keep the sign-in cookie/);

@@ -48,6 +48,11 @@ describe('a selection', () => {
     ]);
   });
 
+  it('runs a browser test that disturbs others with one worker', () => {
+    const files = ['e2e/cases.spec.ts', 'e2e/document-rights.spec.ts'];
+    expect(buildBrowserArguments(parseTestOptions(files), files)).toContain('--workers=1');
+  });
+
   it('watches with Vitest', () => {
     expect(buildUnitArguments(parseTestOptions(['--watch']), [])).toEqual(['watch']);
   });

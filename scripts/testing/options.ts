@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exclusiveBrowserTests } from './test-files.ts';
 
 /** What a person may write after `npm test --`. */
 
@@ -65,6 +66,7 @@ export const buildBrowserArguments = (options: TestOptions, files: readonly stri
   ...(files.length > 0
     ? ['--no-deps', '--retries=0', '--pass-with-no-tests']
     : [`--retries=${options.isStrict ? 0 : 1}`]),
+  ...(files.some(file => exclusiveBrowserTests.test(file)) ? ['--workers=1'] : []),
   ...(options.title === undefined ? [] : ['--grep', escapeRegExp(options.title)]),
 ];
 

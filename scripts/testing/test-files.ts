@@ -32,6 +32,11 @@ export const testGroups = {
   browser: { include: ['e2e/**/*.spec.ts'], exclude: [installedPackages] },
 } as const satisfies Record<string, TestGroup>;
 
+/** These change rights or end processes that other browser tests need, so no other browser test runs beside them. */
+export const exclusiveBrowserTests = /document-(?:rights|killed)\.spec\.ts$/;
+/** These expect the demo data unchanged, so a full run starts with them. */
+export const firstBrowserTests = /(?:shell|sign-in|session|sizes)\.spec\.ts$/;
+
 export type TestGroupName = keyof typeof testGroups;
 
 const groups = Object.entries(testGroups) as [TestGroupName, TestGroup][];
