@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { CallDeclaration } from '../kit/call.ts';
 import { callsIn, listsIn } from '../kit/declared.ts';
 import type { DeclaredField } from '../kit/declared-fields.ts';
+import { History } from '../kit/history.ts';
 import { calls, lists } from '../registry.ts';
 import { reports } from '../reports/definitions.ts';
 import { gatedGroups } from '../reports/gated-groups.ts';
@@ -136,6 +137,18 @@ describe('groups of a report', () => {
     });
     expect(grouping.length).toBeGreaterThan(5);
     expect(grouping.filter(({ gatedInputs }) => gatedInputs !== gatedGroups).map(call => call.name)).toEqual([]);
+  });
+});
+
+describe('a history', () => {
+  it('hides the same fields as the record that it belongs to', () => {
+    const histories = calls.filter(call => call.response === History);
+    const different = histories.filter(history => {
+      const record = calls.find(call => call.request === history.request && call.kind === 'read' && call !== history);
+      return record && JSON.stringify(record.gatedFields) !== JSON.stringify(history.gatedFields);
+    });
+    expect(histories.length).toBeGreaterThan(10);
+    expect(different.map(call => call.name)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userRolePage } from '../access/pages.ts';
 import { approvalErrors } from '../approvals/errors.ts';
 import { needs } from '../kit/access.ts';
-import { call, notAudited } from '../kit/call.ts';
+import { call, type GatedField, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { id, line, optionalLine, version } from '../kit/fields.ts';
 import { History } from '../kit/history.ts';
@@ -53,6 +53,15 @@ export const roleList = list({
 
 const OneRole = z.strictObject({ RoleId: id });
 
+/** The parts of a role that have an access object, for the role and its history. */
+const recordGates: readonly GatedField[] = [
+  { object: userRolePage.at('ScreenAccess'), field: 'Access', empty: {} },
+  { object: userRolePage.at('DocumentAccess'), field: 'Subtypes', empty: [] },
+  // The history records each document subtype by itself.
+  { object: userRolePage.at('DocumentAccess'), field: 'Document', empty: [] },
+  { object: userRolePage.at('Members'), field: 'Members', empty: 0 },
+];
+
 export const getRole = call({
   service,
   name: 'GetRole',
@@ -63,11 +72,7 @@ export const getRole = call({
   access: mayRead,
   audit,
   errors: [roleErrors.notFound],
-  gatedFields: [
-    { object: userRolePage.at('ScreenAccess'), field: 'Access', empty: {} },
-    { object: userRolePage.at('DocumentAccess'), field: 'Subtypes', empty: [] },
-    { object: userRolePage.at('Members'), field: 'Members', empty: 0 },
-  ],
+  gatedFields: recordGates,
 });
 
 export const getRoleHistory = call({
@@ -79,6 +84,7 @@ export const getRoleHistory = call({
   response: History,
   access: needs(userRolePage.at('History'), 'R'),
   audit,
+  gatedFields: recordGates,
 });
 
 export const assignmentList = list({

@@ -3,7 +3,7 @@ import { userDetailsPage, userManagementPage } from '../access/pages.ts';
 import { ProviderUserRequest } from '../access/schemas.ts';
 import { approvalErrors } from '../approvals/errors.ts';
 import { needs, self, signedIn } from '../kit/access.ts';
-import { call } from '../kit/call.ts';
+import { call, type GatedField } from '../kit/call.ts';
 import { gatesOf, inputShape } from '../kit/declared-fields.ts';
 import { commonErrors } from '../kit/errors.ts';
 import { line, optionalLine, racfId, version } from '../kit/fields.ts';
@@ -85,6 +85,14 @@ const Saved = z.strictObject({ ResultCode: z.literal('00'), Version: version });
 /** What a second person must agree to is asked for; the rest is done. */
 const SavedOrAsked = z.strictObject({ ...Saved.shape, Waiting: z.boolean() });
 
+/** The sections of a user's record that have an access object, for the record and its history. */
+const recordGates: readonly GatedField[] = [
+  ...gatesOf(profileFields),
+  { object: userDetailsPage.at('Roles'), field: 'Roles', empty: [] },
+  { object: userDetailsPage.at('RacfIds'), field: 'RacfIds', empty: [] },
+  { object: userDetailsPage.at('Characteristics'), field: 'Characteristics', empty: [] },
+];
+
 export const getUserRecord = call({
   service,
   name: 'GetUserRecord',
@@ -95,12 +103,7 @@ export const getUserRecord = call({
   access: needs(userDetailsPage.at('Page'), 'R').and(self('UserId').or(needs(userManagementPage.at('Page'), 'R'))),
   audit: { activity: 'USER_VIEWED' },
   errors: [userErrors.notFound],
-  gatedFields: [
-    ...gatesOf(profileFields),
-    { object: userDetailsPage.at('Roles'), field: 'Roles', empty: [] },
-    { object: userDetailsPage.at('RacfIds'), field: 'RacfIds', empty: [] },
-    { object: userDetailsPage.at('Characteristics'), field: 'Characteristics', empty: [] },
-  ],
+  gatedFields: recordGates,
 });
 
 export const createUser = call({
@@ -231,6 +234,7 @@ export const getUserHistory = call({
   response: History,
   access: needs(userDetailsPage.at('History'), 'R'),
   audit: { activity: 'USER_HISTORY_VIEWED' },
+  gatedFields: recordGates,
 });
 
 /** For choosing a role, an office or a supervisor on a form: only what the form needs. */

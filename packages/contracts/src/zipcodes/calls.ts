@@ -116,6 +116,7 @@ export const getZipcodeHistory = call({
   response: History,
   access: mayRead,
   audit,
+  gatedFields: officeFields,
 });
 
 export const saveZipcode = call({

@@ -1,9 +1,11 @@
+import { seenAt } from '@commonweal/contracts/access/hidden';
 import { type CaseBrief, getCaseBrief, getCaseDetails } from '@commonweal/contracts/cases/calls';
 import { caseErrors } from '@commonweal/contracts/cases/errors';
-import type { CaseView } from '@commonweal/contracts/cases/schemas';
+import type { CaseMember, CaseView } from '@commonweal/contracts/cases/schemas';
 import { type EvidenceGroup, evidenceGroups, kindOf } from '@commonweal/contracts/evidence/kinds';
 import type { EvidenceRow } from '@commonweal/contracts/evidence/schemas';
 import { toYesNo } from '@commonweal/contracts/kit/fields';
+import type { Caller } from '../../platform/caller.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { refuse } from '../../platform/problem.ts';
 import { maskSealedSsn } from '../clients/index.ts';
@@ -22,6 +24,13 @@ function byGroup(rows: readonly EvidenceRow[]): Facts {
   const groups = Object.fromEntries(evidenceGroups.map(group => [group, [] as EvidenceRow[]])) as Facts;
   for (const row of rows) groups[kindOf(row.Kind).group].push(row);
   return groups;
+}
+
+/** The head comes first. The store orders members by birth date, which not every caller may know. */
+function sortMembers(members: readonly CaseMember[], headPin: string, caller: Pick<Caller, 'code'>): CaseMember[] {
+  const known =
+    caller.code(seenAt.BirthDate) === 'X' ? members.toSorted((a, b) => a.Pin.localeCompare(b.Pin)) : members;
+  return known.toSorted((a, b) => Number(b.Pin === headPin) - Number(a.Pin === headPin));
 }
 
 /** The whole case in a fixed number of statements, however large it is. */
@@ -74,7 +83,7 @@ export async function loadCaseView(
       KnownOn: days.KnownOn,
       OldSystemDecides: toYesNo(portalFrom !== null && portalFrom > today),
       // The head of household first, then by age.
-      Members: members.toSorted((a, b) => Number(b.Pin === head.HeadPin) - Number(a.Pin === head.HeadPin)),
+      Members: sortMembers(members, head.HeadPin, caller),
       Relationships: relationships,
       Programs: programs,
       ...byGroup(evidence.seen),

@@ -27,13 +27,24 @@ function without(fields: readonly string[], value: unknown): unknown {
   );
 }
 
-/** X fields are answered empty, in a record as in the rows of a list. */
+/** Values of a record before and after a change, as a history holds them. */
+const valuesOfChange: readonly string[] = ['Before', 'After'];
+
+/** X fields are empty in a record and in the rows of a list, and absent from the changes of a history. */
 function withoutGated({ gatedFields }: Gates, caller: Caller, answer: object): object {
   const hidden = gatedFields.filter(each => caller.code(each.object) === 'X');
   if (hidden.length === 0) return answer;
   const empty = Object.fromEntries(hidden.map(each => [each.field, each.empty]));
+  // A field of several values is recorded value by value: "Access.Page.Object".
+  const removeFrom = (values: object): object =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !((key.split('.')[0] ?? '') in empty)));
+  const emptyValue = (key: string, value: unknown): unknown => {
+    if (key in empty) return empty[key];
+    const isChange = valuesOfChange.includes(key) && typeof value === 'object' && value !== null;
+    return isChange ? removeFrom(value) : value;
+  };
   const emptied = (record: object): object =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, key in empty ? empty[key] : value]));
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, emptyValue(key, value)]));
   const rows: unknown = Reflect.get(answer, 'data');
   return Array.isArray(rows)
     ? { ...answer, data: rows.map(row => (typeof row === 'object' && row !== null ? emptied(row) : row)) }

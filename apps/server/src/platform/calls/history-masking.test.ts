@@ -1,0 +1,50 @@
+import type { AccessCode } from '@commonweal/contracts/kit/access';
+import { getUserHistory } from '@commonweal/contracts/users/calls';
+import { getZipcode, getZipcodeHistory, saveZipcode } from '@commonweal/contracts/zipcodes/calls';
+import { openTestServer, type TestServer } from '@commonweal/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const createToken = async (objects: Record<string, AccessCode> = {}): Promise<string> =>
+  (await server.personWith('U', objects)).token;
+
+describe('a history', () => {
+  it('omits the office of a ZIP code from callers with access X to it', async () => {
+    const editor = await createToken();
+    const { body } = await server.call(getZipcode, editor, { Zip: '33602' });
+    const { rows } = await server.owner.query(
+      "select office_code from office where active = 'Y' and region_id = $1 and office_code is distinct from $2 limit 1",
+      [body.RegionId, body.OfficeCode],
+    );
+    const { Zip, City, Active, WorkgroupId } = body;
+    const change = { Zip, City: `${City} Town`, Active, WorkgroupId, OfficeCode: rows[0].office_code };
+    expect((await server.call(saveZipcode, editor, change, { ifMatch: body.Version })).status).toBe(200);
+    const read = async (token: string) => (await server.call(getZipcodeHistory, token, { Zip })).body.data[0];
+    expect(Object.keys((await read(editor))?.After ?? {})).toContain('OfficeName');
+    const reader = await createToken({ 'ZipcodeMaintenance.Office': 'X' });
+    expect((await read(reader))?.After).toEqual({ City: `${City} Town` });
+  });
+
+  it('omits the sections of a user from callers with access X to them', async () => {
+    const insert = `insert into record_history (history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after)
+       values ($1, 'user', 'DOKAFOR', 99, now(), 'DOKAFOR', '', $2, $3)`;
+    const before = { Phone: '8505550101', Roles: ['a'], RacfIds: ['A'], FirstName: 'Dana' };
+    const after = { Phone: '8505550102', Roles: ['b'], RacfIds: ['B'], FirstName: 'Dan' };
+    await server.owner.query(insert, [newId(), JSON.stringify(before), JSON.stringify(after)]);
+    const hidden = { 'UserDetails.Profile': 'X', 'UserDetails.Roles': 'X', 'UserDetails.RacfIds': 'X' } as const;
+    const read = async (token: string) =>
+      (await server.call(getUserHistory, token, { UserId: 'DOKAFOR' })).body.data.find(({ Version }) => Version === 99);
+    expect(await read(await createToken())).toMatchObject({ After: after });
+    expect(await read(await createToken(hidden))).toMatchObject({
+      Before: { FirstName: 'Dana' },
+      After: { FirstName: 'Dan' },
+    });
+    expect(Object.keys((await read(await createToken(hidden)))?.After ?? {})).toEqual(['FirstName']);
+  });
+});
