@@ -3,6 +3,7 @@ import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { calls } from '@commonweal/contracts/registry';
 import { type Known, openTestServer, requestsFor, type TestServer } from '@commonweal/testkit';
 import { clerk } from '@commonweal/testkit/applications';
+import { allowAllDocumentSubtypes } from '@commonweal/testkit/persons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateIn } from './platform/clock.ts';
 
@@ -53,12 +54,7 @@ beforeAll(async () => {
   await query('update client set confidential = true where pin = any($1)', [pins]);
   await query('update benefit_case set confidential = true where case_number = $1', [caseNumber]);
   stranger = await server.personWith('U');
-  await query(
-    `insert into role_document_subtype select role_id, code, 'View' from user_role, reference_entry
-     where user_id = $1 and table_name = 'DOCSUBTYPE'`,
-    [stranger.userId],
-  );
-  await query("update version_stamp set value = value + 1 where name = 'access'");
+  await allowAllDocumentSubtypes(server.owner, [stranger.userId]);
 });
 afterAll(() => server.close());
 

@@ -9,6 +9,7 @@ import { isPersonal, type Known, type Made, openTestServer, requestsFor, type Te
 import { layComparison } from '@commonweal/testkit/comparison';
 import { readLetter } from '@commonweal/testkit/letters';
 import { pdfOf } from '@commonweal/testkit/papers';
+import { allowAllDocumentSubtypes } from '@commonweal/testkit/persons';
 import { layReview } from '@commonweal/testkit/quality-review';
 import { waitInStreams } from '@commonweal/testkit/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -344,12 +345,7 @@ beforeAll(async () => {
   walker = await server.personWith('U');
   granted = await server.personWith('U');
   // Every subtype of documents, so that only whose document it is can close it.
-  await query(
-    `insert into role_document_subtype select role_id, code, 'View' from user_role, reference_entry
-     where user_id = any($1) and table_name = 'DOCSUBTYPE'`,
-    [[walker.userId, granted.userId]],
-  );
-  await query("update version_stamp set value = value + 1 where name = 'access'");
+  await allowAllDocumentSubtypes(server.owner, [walker.userId, granted.userId]);
   await query('update client set confidential = true where client_id = $1', [confidential.clientId]);
   await query(
     `insert into record_grant (grant_id, record_kind, record_id, user_id, reason, granted_at, granted_by)

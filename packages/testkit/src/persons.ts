@@ -46,3 +46,13 @@ export async function openSession(owner: pg.Client, userId: string, now: Date): 
   );
   return sessionId;
 }
+
+/** Opens the documents of every subtype to the roles of these users. */
+export async function allowAllDocumentSubtypes(owner: pg.Client, userIds: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into role_document_subtype select role_id, code, 'View' from user_role, reference_entry
+     where user_id = any($1) and table_name = 'DOCSUBTYPE'`,
+    [userIds],
+  );
+  await owner.query("update version_stamp set value = value + 1 where name = 'access'");
+}
