@@ -59,16 +59,16 @@ interface Node {
   readonly anyOf?: readonly Node[];
 }
 
-const optionsOf = ({ enum: own = [], items, anyOf = [] }: Node): unknown[] => [
+const listOptions = ({ enum: own = [], items, anyOf = [] }: Node): unknown[] => [
   ...own.slice(0, 1),
   ...(items?.enum ?? []).slice(0, 1).map(option => [option]),
-  ...anyOf.flatMap(optionsOf),
+  ...anyOf.flatMap(listOptions),
 ];
 
 /** A value that the filter's schema takes. */
-function sampleOf(schema: z.ZodType): unknown {
+function buildSample(schema: z.ZodType): unknown {
   const node = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Node;
-  const found = [...optionsOf(node), ...samples].find(value => schema.safeParse(value).success);
+  const found = [...listOptions(node), ...samples].find(value => schema.safeParse(value).success);
   if (found === undefined) throw new Error(`No sample value fits ${JSON.stringify(node)}`);
   return found;
 }
@@ -79,11 +79,11 @@ interface Question {
   readonly request: { readonly Filters?: object; readonly Sort?: string };
 }
 
-const questionsOf = ({ filters, sortable }: ListDeclaration): Question[] => [
+const listQuestions = ({ filters, sortable }: ListDeclaration): Question[] => [
   ...Object.entries(filters.shape).map(([input, schema]) => ({
     input,
     path: `Filters.${input}`,
-    request: { Filters: { [input]: sampleOf(schema as z.ZodType) } },
+    request: { Filters: { [input]: buildSample(schema as z.ZodType) } },
   })),
   ...sortable.flatMap(input => [input, `-${input}`].map(Sort => ({ input, path: 'Sort', request: { Sort } }))),
 ];
@@ -108,7 +108,7 @@ describe('a role with X on a field', () => {
   it.each(lists.map(list => [list.search.name, list] as const))(
     'filters and sorts %s by no such field, on the screen and in the file',
     async (_, list) => {
-      for (const question of questionsOf(list)) {
+      for (const question of listQuestions(list)) {
         await query('delete from rate_limit');
         const gated = isGated(list, question) ? [question.path] : [];
         expect(await refusedPaths(list.search, blind.token, question.request), question.path).toEqual(gated);

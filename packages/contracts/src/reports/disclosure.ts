@@ -22,7 +22,7 @@ export interface Cell {
 }
 
 const separator = '\u0000';
-const keyOf = (...parts: readonly string[]): string => parts.join(separator);
+const joinKey = (...parts: readonly string[]): string => parts.join(separator);
 
 function mergeCells(type: ReportType, cells: readonly Cell[]): Cell[] {
   const { measures } = definitionOf(type);
@@ -30,7 +30,7 @@ function mergeCells(type: ReportType, cells: readonly Cell[]): Cell[] {
   for (const cell of cells) {
     const marks = cell.marks.filter(mark => measures[mark]?.kind === 'count').toSorted();
     if (marks.length === 0) continue;
-    const key = keyOf(cell.month, marks.join(','), cell.program, cell.region, cell.group);
+    const key = joinKey(cell.month, marks.join(','), cell.program, cell.region, cell.group);
     merged.set(key, { ...cell, marks, count: cell.count + (merged.get(key)?.count ?? 0) });
   }
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cell]) => cell);
@@ -71,7 +71,7 @@ function sumRounded(cells: readonly Cell[], mark: string, { region }: CellFilter
   for (const cell of cells) {
     if (!cell.marks.includes(mark)) continue;
     const place = isGroup ? [cell.program, cell.region] : region ? [cell.program] : [];
-    const run = keyOf(cell.month, cell.marks.join(','), ...place);
+    const run = joinKey(cell.month, cell.marks.join(','), ...place);
     runs.set(run, (runs.get(run) ?? 0) + cell.count);
   }
   const sums = [...runs.values()].filter(value => value > 0);
@@ -89,22 +89,22 @@ const countMeasures = (type: ReportType): string[] =>
   Object.entries(definitionOf(type).measures).flatMap(([id, { kind }]) => (kind === 'count' ? [id] : []));
 
 /** Counts that add up to the same count; one of them hidden alone is the difference to their sum. */
-function siblingsOf(type: ReportType): string[][] {
+function listSiblings(type: ReportType): string[][] {
   const { measures, counts } = definitionOf(type);
   const shares = Object.values(measures).flatMap(measure => ('among' in measure ? [measure] : []));
   const bases = new Set([counts, ...shares.map(share => share.among)]);
   const parts = countMeasures(type).filter(id => !bases.has(id));
-  const baseOf = (id: string): string => shares.find(share => share.of === id)?.among ?? counts;
-  return [...Map.groupBy(parts, baseOf).values()].filter(each => each.length > 1);
+  const findBase = (id: string): string => shares.find(share => share.of === id)?.among ?? counts;
+  return [...Map.groupBy(parts, findBase).values()].filter(each => each.length > 1);
 }
 
 const isSmall = (count: RoundedCount | undefined): boolean => (count?.least ?? 0) < leastCount;
 
 /** The shown cell with the smallest count, to be hidden together with one that would be hidden alone. */
-function findPartner<Id>(candidates: readonly Id[], hidden: ReadonlySet<Id>, countOf: (id: Id) => number) {
+function findPartner<Id>(candidates: readonly Id[], hidden: ReadonlySet<Id>, getCount: (id: Id) => number) {
   const shown = candidates.filter(id => !hidden.has(id));
   if (candidates.length - shown.length !== 1) return undefined;
-  return shown.toSorted((a, b) => countOf(a) - countOf(b))[0];
+  return shown.toSorted((a, b) => getCount(a) - getCount(b))[0];
 }
 
 /** Which counts of which groups are hidden: the small ones, and those that would give a small one away. */
@@ -129,7 +129,7 @@ function findHidden(type: ReportType, groups: readonly Counts[]): ReadonlySet<st
       changed = true;
     }
     for (const index of at) {
-      for (const siblings of siblingsOf(type)) {
+      for (const siblings of listSiblings(type)) {
         const partner = findPartner(siblings, hidden[index] ?? new Set(), id => groups[index]?.get(id)?.value ?? 0);
         if (partner === undefined) continue;
         hide(index, partner);

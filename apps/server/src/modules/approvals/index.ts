@@ -38,7 +38,7 @@ type ClientVisibility = (caller: Caller, pin: RawBuilder<unknown>) => RawBuilder
 
 type GetReader = (context: CallContext) => store.Reader;
 
-const createReaders =
+const bindReaders =
   (mayOpenClient: ClientVisibility): GetReader =>
   ({ platform, language, caller }) => ({
     language,
@@ -48,11 +48,11 @@ const createReaders =
     say: key => platform.texts.text(language, key),
   });
 
-const decideHandler = (appliers: Appliers, readerOf: GetReader): Handler =>
+const decideHandler = (appliers: Appliers, createReader: GetReader): Handler =>
   handle(decideApproval, async (context, { RequestId, Action, Reason }) => {
     const { db, caller, now, version: seen } = context;
     const row = await store.lockApproval(db, RequestId);
-    const readable = row && (await store.findApproval(db, RequestId, readerOf(context)));
+    const readable = row && (await store.findApproval(db, RequestId, createReader(context)));
     if (!readable) return refuse(approvalErrors.notFound);
     const state = approvalLife.read(row.status);
     const next = advance(approvalLife, state, Action);
@@ -97,23 +97,23 @@ const decideHandler = (appliers: Appliers, readerOf: GetReader): Handler =>
   });
 
 export function makeHandlers(appliers: Appliers, mayOpenClient: ClientVisibility): Handler[] {
-  const readerOf = createReaders(mayOpenClient);
+  const createReader = bindReaders(mayOpenClient);
   return [
     ...handleList(approvalList, {
       fileName: 'approvals',
-      count: (context, filters) => store.countApprovals(context.db, filters, readerOf(context)),
-      rows: (context, filters, window) => store.listApprovals(context.db, filters, window, readerOf(context)),
+      count: (context, filters) => store.countApprovals(context.db, filters, createReader(context)),
+      rows: (context, filters, window) => store.listApprovals(context.db, filters, window, createReader(context)),
     }),
 
     handle(getApproval, async (context, request) => {
-      const found = await store.findApproval(context.db, request.RequestId, readerOf(context));
+      const found = await store.findApproval(context.db, request.RequestId, createReader(context));
       if (!found) return refuse(approvalErrors.notFound);
       const subject = { subjectType: found.SubjectType, subjectName: found.SubjectName };
       context.audit({ subjectType: found.SubjectType, subjectId: found.SubjectId, ...identifyRecord(subject) });
       return { ...found, Reached: await store.findReached(context.db, found) };
     }),
 
-    decideHandler(appliers, readerOf),
+    decideHandler(appliers, createReader),
   ];
 }
 

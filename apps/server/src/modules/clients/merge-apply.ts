@@ -32,7 +32,7 @@ export async function openPair(
   return [await open(context, request.Pin), await open(context, request.OtherPin)];
 }
 
-export const sideOf = ({ full }: Opened) => ({
+export const toSide = ({ full }: Opened) => ({
   Pin: full.Pin,
   FirstName: full.FirstName,
   MiddleInitial: full.MiddleInitial,

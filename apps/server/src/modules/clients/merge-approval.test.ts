@@ -78,7 +78,7 @@ const decide = async (RequestId: string, person: Person, Action: 'approve' | 're
     { ifMatch: Version ?? 1 },
   );
 };
-const survivorOf = async ({ pin }: Client): Promise<string> =>
+const findSurvivor = async ({ pin }: Client): Promise<string> =>
   (await server.call(getClient, requester.token, { Pin: pin })).body.Pin;
 
 describe('a merge of clients who may be two people', () => {
@@ -88,7 +88,7 @@ describe('a merge of clients who may be two people', () => {
     expect(preview.ApprovalReasons).toEqual(['belowLikely']);
     expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
     expect(answer.body).toMatchObject({ MergeId: '' });
-    expect(await survivorOf(gone)).toBe(gone.pin);
+    expect(await findSurvivor(gone)).toBe(gone.pin);
     const { body: before } = await server.call(listMerges, requester.token, { Pin: kept.pin });
     expect(before).toMatchObject({
       data: [],
@@ -96,10 +96,10 @@ describe('a merge of clients who may be two people', () => {
     });
     const own = await decide(answer.body.RequestId, requester);
     expect([own.status, own.problem.type]).toEqual([409, 'approvals/own-request']);
-    expect(await survivorOf(gone)).toBe(gone.pin);
+    expect(await findSurvivor(gone)).toBe(gone.pin);
     const decided = await decide(answer.body.RequestId, approver);
     expect(decided.status, JSON.stringify(decided.problem)).toBe(200);
-    expect(await survivorOf(gone)).toBe(kept.pin);
+    expect(await findSurvivor(gone)).toBe(kept.pin);
     const { body: after } = await server.call(listMerges, requester.token, { Pin: kept.pin });
     expect(after).toMatchObject({ data: [{ Pin: gone.pin, Reason: 'same birth certificate' }], Waiting: null });
   });
@@ -129,7 +129,7 @@ describe('a merge of clients who may be two people', () => {
     expect((await decide(first, approver, 'refuse')).status).toBe(200);
     const second = (await ask(kept, gone)).answer.body.RequestId;
     expect((await decide(second, requester, 'withdraw')).status).toBe(200);
-    expect(await survivorOf(gone)).toBe(gone.pin);
+    expect(await findSurvivor(gone)).toBe(gone.pin);
   });
 
   it('rejects the approval as stale when either record changed after the request', async () => {
@@ -139,7 +139,7 @@ describe('a merge of clients who may be two people', () => {
       await server.owner.query('update client set version = version + 1 where client_id = $1', [pair[changed].id]);
       const stale = await decide(answer.body.RequestId, approver);
       expect([stale.status, stale.problem.type]).toEqual([409, 'approvals/subject-changed']);
-      expect(await survivorOf(pair[1])).toBe(pair[1].pin);
+      expect(await findSurvivor(pair[1])).toBe(pair[1].pin);
     }
   });
 
@@ -161,7 +161,7 @@ describe('a merge of clients who may be two people', () => {
     const { preview, answer } = await ask(kept, gone);
     expect(preview.ApprovalReasons).toEqual([]);
     expect(answer.body).toMatchObject({ RequestId: '' });
-    expect(await survivorOf(gone)).toBe(kept.pin);
+    expect(await findSurvivor(gone)).toBe(kept.pin);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the undo of a merge', () => {
     ]);
     const asked = await undo(mergeId);
     expect(asked.status, JSON.stringify(asked.problem)).toBe(200);
-    expect(await survivorOf(gone)).toBe(kept.pin);
+    expect(await findSurvivor(gone)).toBe(kept.pin);
     expect((await server.call(listMerges, requester.token, { Pin: kept.pin })).body.Waiting).toMatchObject({
       Kind: 'merge-undo',
       OtherPin: gone.pin,
@@ -204,7 +204,7 @@ describe('the undo of a merge', () => {
     expect((await decide(asked.body.RequestId, requester)).problem.type).toBe('approvals/own-request');
     const decided = await decide(asked.body.RequestId, approver);
     expect(decided.status, JSON.stringify(decided.problem)).toBe(200);
-    expect(await survivorOf(gone)).toBe(gone.pin);
+    expect(await findSurvivor(gone)).toBe(gone.pin);
   });
 
   it('rejects the approval as stale when the record changed or a fact was entered after the request', async () => {
@@ -228,7 +228,7 @@ describe('the undo of a merge', () => {
     await pay(canceled.kept, 'cancelled', soon());
     for (const { gone, mergeId } of [none, canceled]) {
       expect((await undo(mergeId)).body).toMatchObject({ RequestId: '' });
-      expect(await survivorOf(gone)).toBe(gone.pin);
+      expect(await findSurvivor(gone)).toBe(gone.pin);
     }
     const { body } = await server.call(previewUndo, requester.token, { MergeId: earlier.mergeId });
     expect(body.ApprovalReasons).toEqual([]);

@@ -15,7 +15,7 @@ import { type CallContext, type Handler, handle } from '../../platform/calls/han
 import { refuse } from '../../platform/problem.ts';
 import { listCompared } from './candidate-store.ts';
 import { compareStored } from './candidates.ts';
-import { applyMerge, applyUndo, loadMerge, type Opened, openPair, sideOf } from './merge-apply.ts';
+import { applyMerge, applyUndo, loadMerge, type Opened, openPair, toSide } from './merge-apply.ts';
 import { findWaitingMerge, listUndoApprovalReasons, requestMerge, requestUndo } from './merge-approval.ts';
 import * as store from './merge-store.ts';
 import { openClient } from './record.ts';
@@ -40,8 +40,8 @@ export const mergeHandlers: Handler[] = [
       context.audit({ subjectType: 'client', subjectId: each.clientId, pin: each.full.Pin });
     }
     return {
-      Survivor: sideOf(survivor),
-      Merged: sideOf(merged),
+      Survivor: toSide(survivor),
+      Merged: toSide(merged),
       Score: match.score,
       Reasons: match.reasons.map(({ field, level, weight }) => ({ Field: field, Level: level, Weight: weight })),
       Conflicts: [...conflicts],

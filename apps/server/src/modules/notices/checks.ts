@@ -4,7 +4,7 @@ import type { Composed, TemplateBlock, TemplateFault } from '@commonweal/contrac
 import { type NoticeTypeCode, ruleOfType } from '@commonweal/contracts/notices/types';
 import { BlockError, compose, type Given } from './compose.ts';
 import { forbiddenTags, hasUnboundedLoops, namesIn, type RenderBudget } from './liquid.ts';
-import { readingsOf, wordless } from './readings.ts';
+import { listReadings, wordless } from './readings.ts';
 
 /** What stands in the way of publishing a version: everything at once, each by its block and language. */
 
@@ -66,7 +66,7 @@ export function faultsOf(
   const contents = ruleOfType(type)
     .requires.filter(content => !said.has(content))
     .map((content): TemplateFault => ({ Block: '', Language: '', Code: 'content', Detail: content }));
-  const hard = readingsOf(blocks)
+  const hard = listReadings(blocks)
     .filter(reading => reading.Easy === 'N' && reading.Missing === 0)
     .map(
       (reading): TemplateFault => ({

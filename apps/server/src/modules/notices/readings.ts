@@ -5,7 +5,7 @@ import type { TemplateBlock, TemplateView } from '@commonweal/contracts/notices/
 /** These parts have no words of their own. */
 export const wordless: ReadonlySet<TemplateBlock['Kind']> = new Set(['budget', 'free']);
 
-export const readingsOf = (blocks: readonly TemplateBlock[]): TemplateView['Readings'] =>
+export const listReadings = (blocks: readonly TemplateBlock[]): TemplateView['Readings'] =>
   noticeLanguages.map(language => {
     // The statement on discrimination and the lines in other languages are written by others.
     const texts = blocks.filter(block => block.Kind !== 'small').map(block => block.Texts[language]);

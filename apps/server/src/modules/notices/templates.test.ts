@@ -23,7 +23,7 @@ import { faultsOf } from './checks.ts';
 import { compose, createBudget } from './compose.ts';
 import { composeContents, toLetter } from './letter.ts';
 import { hasUnboundedLoops, OverBudgetError, renderText } from './liquid.ts';
-import { readingsOf } from './readings.ts';
+import { listReadings } from './readings.ts';
 import { sampleGiven } from './sample.ts';
 
 describe('the templates that an installation starts with', () => {
@@ -108,7 +108,7 @@ describe('a template is held to what it may do', () => {
   });
 
   it('measures each language by its own measure', () => {
-    expect(readingsOf(firstTemplates.TERM).map(each => [each.Language, each.Measure, each.Easy])).toEqual([
+    expect(listReadings(firstTemplates.TERM).map(each => [each.Language, each.Measure, each.Easy])).toEqual([
       ['E', 'grade', 'Y'],
       ['S', 'ease', 'Y'],
       ['C', 'words', 'Y'],

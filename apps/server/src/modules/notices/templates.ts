@@ -10,7 +10,7 @@ import { advance } from '../../platform/calls/advance.ts';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
-import { readingsOf } from './readings.ts';
+import { listReadings } from './readings.ts';
 import { checkTemplate, findLoops, tryTemplate } from './render.ts';
 import { sampleGiven } from './sample.ts';
 import * as store from './template-store.ts';
@@ -27,7 +27,7 @@ function toRow(template: Template): TemplateRow {
     State: template.state,
     InForce: toYesNo(template.in_force),
     EffectiveOn: template.effective_on ?? '',
-    Missing: readingsOf(template.blocks)
+    Missing: listReadings(template.blocks)
       .filter(reading => reading.Missing > 0)
       .map(reading => languageNames[reading.Language])
       .join(' '),
@@ -42,14 +42,14 @@ const buildSample = ({ notice_type, blocks }: Template, today: string) => ({
   blocks,
 });
 
-const checkOf = (template: Template, today: string): Promise<TemplateFault[]> =>
+const findFaults = (template: Template, today: string): Promise<TemplateFault[]> =>
   checkTemplate(template.notice_type, buildSample(template, today));
 
 const toView = async (template: Template, context: CallContext): Promise<TemplateView> => ({
   ...toRow(template),
   Blocks: [...template.blocks],
-  Faults: await checkOf(template, context.today),
-  Readings: readingsOf(template.blocks),
+  Faults: await findFaults(template, context.today),
+  Readings: listReadings(template.blocks),
   Requires: [...ruleOfType(template.notice_type).requires],
   Actions: templateLife.available(template.state),
   Own: toYesNo(template.written_by === context.caller.userId),
@@ -131,7 +131,7 @@ export const templateHandlers: Handler[] = [
   handle(calls.submitTemplate, async (context, { TemplateId }) => {
     const before = await lock(context, TemplateId);
     const state = advance(templateLife, before.state, 'submit');
-    const faults = await checkOf(before, context.today);
+    const faults = await findFaults(before, context.today);
     if (faults.length > 0) refuse(noticeErrors.checksFail, { params: { count: faults.length } });
     return keep(context, before, { state });
   }),
@@ -146,7 +146,7 @@ export const templateHandlers: Handler[] = [
       const code = EffectiveOn === '' ? 'blank_date' : 'too_early';
       refuse(commonErrors.invalid, { fieldFaults: [{ path: 'EffectiveOn', code, params: { min: today } }] });
     }
-    const faults = await checkOf(before, today);
+    const faults = await findFaults(before, today);
     if (faults.length > 0) refuse(noticeErrors.checksFail, { params: { count: faults.length } });
     const published = { state, effective_on: EffectiveOn, published_by: caller.userId, published_at: now };
     return keep(context, before, published, Reason);

@@ -125,7 +125,7 @@ export async function composeIn(loaded: Loaded, language: Composed['Language']):
 }
 
 /** What left is shown as it left, in its language; what has not left in all of them, as it would be today. */
-const composedOf = async (loaded: Loaded): Promise<Composed[]> =>
+const composeTemplate = async (loaded: Loaded): Promise<Composed[]> =>
   loaded.content
     ? [{ Language: loaded.content.Language, Paragraphs: loaded.content.Paragraphs, Missing: [] }]
     : composeForCaller(toComposeJob(loaded, noticeLanguages));
@@ -151,7 +151,7 @@ export async function toView(loaded: Loaded): Promise<NoticeView> {
       LatestLeave: dates.latestLeave ?? '',
       InTime: toYesNo(dates.inTime),
     },
-    Composed: await composedOf(loaded),
+    Composed: await composeTemplate(loaded),
     Must: ruleOfType(notice.notice_type).requires.map(content => ({
       Content: content,
       Rule: noticeContents[content],

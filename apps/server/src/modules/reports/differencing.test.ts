@@ -93,10 +93,10 @@ interface Question {
   readonly filters: Filters;
 }
 
-const countsOf = (type: SensitiveType): string[] =>
+const listCountMeasures = (type: SensitiveType): string[] =>
   Object.entries(definitionOf(type).measures).flatMap(([id, { kind }]) => (kind === 'count' ? [id] : []));
 
-const requestOf = ({ type, by, span, filters }: Question) => ({
+const buildRequest = ({ type, by, span, filters }: Question) => ({
   ReportType: type,
   Period: 'CU' as const,
   GroupBy: by,
@@ -104,7 +104,7 @@ const requestOf = ({ type, by, span, filters }: Question) => ({
 });
 
 async function ask(question: Question): Promise<Table | undefined> {
-  const { status, body } = await server.call(getReport, await readers(), requestOf(question));
+  const { status, body } = await server.call(getReport, await readers(), buildRequest(question));
   if (status !== 200) return undefined;
   return { total: body.Values, groups: new Map(body.Groups.map(group => [group.Key, group.Values])) };
 }
@@ -131,7 +131,7 @@ interface Figure extends Question {
 }
 
 const published = new Map<string, number | null>();
-const keyOf = ({ type, by, span, filters, group, measure }: Figure): string =>
+const formatKey = ({ type, by, span, filters, group, measure }: Figure): string =>
   JSON.stringify([
     type,
     group === '' ? '' : by,
@@ -141,7 +141,7 @@ const keyOf = ({ type, by, span, filters, group, measure }: Figure): string =>
     group,
     measure,
   ]);
-const read = (figure: Figure): number | null => published.get(keyOf(figure)) ?? null;
+const read = (figure: Figure): number | null => published.get(formatKey(figure)) ?? null;
 
 const found: string[] = [];
 let compared = 0;
@@ -158,14 +158,14 @@ async function deduce(how: string, wanted: Figure, all: Figure, others: readonly
   if (low !== high) return;
   const truth = await readTruth(wanted);
   const exact = (wanted.group === '' ? truth.total : truth.groups.get(wanted.group))?.[wanted.measure] ?? 0;
-  if (exact === low && exact >= 1 && exact <= 10) found.push(`${how}: ${keyOf(wanted)}`);
+  if (exact === low && exact >= 1 && exact <= 10) found.push(`${how}: ${formatKey(wanted)}`);
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 const bases = new Map<SensitiveType, number>();
 /** What all counts of a report are multiples of. */
 function base(type: SensitiveType): number {
-  const counts = countsOf(type);
+  const counts = listCountMeasures(type);
   const known =
     bases.get(type) ??
     [...published].reduce((found, [key, value]) => {
@@ -180,7 +180,7 @@ const regions = ['CE', 'NE', 'NW', 'SC', 'SE', 'SO'];
 const programs = ['SNAP', 'MFAM', 'TCA'];
 const byRegion = regions.map(RegionId => ({ RegionId }));
 const byProgram = programs.map(Program => ({ Program }));
-const filtersOf = (type: SensitiveType): Filters[] => [
+const listFilters = (type: SensitiveType): Filters[] => [
   {},
   ...byRegion,
   ...(type === 'EQTY' ? [...byProgram, ...programs.map(Program => ({ RegionId: 'SC', Program }))] : []),
@@ -188,26 +188,26 @@ const filtersOf = (type: SensitiveType): Filters[] => [
 
 async function readEverything(type: SensitiveType): Promise<Question[]> {
   const questions = definitionOf(type).groups.flatMap(by =>
-    [quarter, ...months].flatMap(span => filtersOf(type).map(filters => ({ type, by, span, filters }))),
+    [quarter, ...months].flatMap(span => listFilters(type).map(filters => ({ type, by, span, filters }))),
   );
   for (const question of questions) {
     const table = await ask(question);
     expect(table).toBeDefined();
     for (const [group, values] of [['', table?.total ?? {}] as const, ...(table?.groups ?? [])])
-      for (const measure of countsOf(type))
-        published.set(keyOf({ ...question, group, measure }), values[measure] ?? null);
+      for (const measure of listCountMeasures(type))
+        published.set(formatKey({ ...question, group, measure }), values[measure] ?? null);
   }
   return questions;
 }
 
-const labelOf = (filters: Filters): string => JSON.stringify(filters);
+const formatFilters = (filters: Filters): string => JSON.stringify(filters);
 
 describe('an attack by subtraction', () => {
   it.each(sensitiveTypes)('finds no count of 1 to 10 in %s', async type => {
     const questions = await readEverything(type);
     for (const question of questions) {
       const groups = [...(await readTruth({ ...question, span: quarter, filters: {} })).groups.keys()];
-      for (const measure of countsOf(type)) {
+      for (const measure of listCountMeasures(type)) {
         const figure = (group: string, more: Partial<Question> = {}): Figure => ({
           ...question,
           ...more,
@@ -227,7 +227,7 @@ describe('an attack by subtraction', () => {
         for (const group of ['', ...groups]) {
           // The quarter less the other months.
           for (const span of months) {
-            if (labelOf(question.filters) !== '{}' && group !== '') break;
+            if (formatFilters(question.filters) !== '{}' && group !== '') break;
             const rest = months.filter(each => each !== span);
             await deduce(
               'periods',
@@ -238,7 +238,7 @@ describe('an attack by subtraction', () => {
           }
           // Everything less all other values of a filter.
           for (const family of [byRegion, ...(type === 'EQTY' ? [byProgram] : [])] as Filters[][]) {
-            if (labelOf(question.filters) !== '{}') break;
+            if (formatFilters(question.filters) !== '{}') break;
             for (const filters of family) {
               const rest = family.filter(each => each !== filters);
               await deduce(
@@ -257,7 +257,7 @@ describe('an attack by subtraction', () => {
           ] as const) {
             if (measure !== one) continue;
             const late = { ...figure(group), measure: two };
-            const rest = countsOf(type).filter(each => type === 'VOTE' && each !== one && each !== two);
+            const rest = listCountMeasures(type).filter(each => type === 'VOTE' && each !== one && each !== two);
             await deduce(
               'columns',
               late,
@@ -275,11 +275,11 @@ describe('an attack by subtraction', () => {
   it.each(sensitiveTypes)('sees no cell of %s that is about 1 to 10 people, and none hidden alone', async type => {
     let shown = 0;
     for (const by of definitionOf(type).groups) {
-      for (const filters of filtersOf(type)) {
+      for (const filters of listFilters(type)) {
         const question = { type, by, span: quarter, filters };
         const table = await ask(question);
         const truth = await readTruth(question);
-        for (const measure of countsOf(type)) {
+        for (const measure of listCountMeasures(type)) {
           const cells = [...(table?.groups ?? [])].map(([group, values]) => [group, values[measure] ?? null] as const);
           for (const [group, value] of [['', table?.total[measure] ?? null] as const, ...cells]) {
             if (value === null) continue;
@@ -333,7 +333,7 @@ describe('an attack by subtraction', () => {
   it.each(sensitiveTypes)('reads in a file of %s what the screen shows, and finds no rows', async type => {
     const { token } = await server.personWith('U');
     const [by] = definitionOf(type).groups;
-    const request = requestOf({ type, by, span: quarter, filters: {} });
+    const request = buildRequest({ type, by, span: quarter, filters: {} });
     const screen = (await server.call(getReport, token, request)).body;
     const csv = (await server.call(downloadReport, token, { ...request, Format: 'csv' })).text;
     const lines = csv
@@ -365,7 +365,7 @@ describe('an attack by subtraction', () => {
         await server.call(
           getReport,
           await readers(),
-          requestOf({ type, by: definitionOf(type).groups[0], span, filters: {} }),
+          buildRequest({ type, by: definitionOf(type).groups[0], span, filters: {} }),
         )
       ).body;
     for (const type of sensitiveTypes) {
@@ -378,7 +378,7 @@ describe('an attack by subtraction', () => {
       [span.from, span.to],
     );
     const { Values, Frozen } = await frozen('EQTY');
-    for (const measure of countsOf('EQTY')) {
+    for (const measure of listCountMeasures('EQTY')) {
       const change = (Values[measure] ?? 0) - (Frozen?.Values[measure] ?? 0);
       expect([measure, change % 5]).toEqual([measure, change < 0 ? -0 : 0]);
     }
@@ -388,7 +388,7 @@ describe('an attack by subtraction', () => {
     await server.owner.query(
       `update benefit_case set confidential = true where id in (select case_id from application where case_id is not null order by case_id limit 5)`,
     );
-    const request = requestOf({ type: 'EQTY', by: 'language', span: quarter, filters: {} });
+    const request = buildRequest({ type: 'EQTY', by: 'language', span: quarter, filters: {} });
     const figures = async (token: string) => {
       const { Values, Groups } = (await server.call(getReport, token, request)).body;
       return { Values, Groups };
@@ -409,7 +409,7 @@ describe('an attack by subtraction', () => {
 
 describe('exact figures', () => {
   const request = () => ({
-    ...requestOf({ type: 'EQTY', by: 'language', span: quarter, filters: {} }),
+    ...buildRequest({ type: 'EQTY', by: 'language', span: quarter, filters: {} }),
     ReportType: 'EQTY' as const,
   });
 

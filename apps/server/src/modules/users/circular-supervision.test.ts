@@ -24,7 +24,7 @@ async function createChain(length: number): Promise<string[]> {
   return ids;
 }
 
-const supervisorOf = async (userId: string): Promise<string | null> =>
+const findSupervisor = async (userId: string): Promise<string | null> =>
   (await server.owner.query('select supervisor_user_id as id from app_user where user_id = $1', [userId])).rows[0]?.id;
 
 async function setSupervisor(UserId: string, SupervisorUserId: string | null, token = admin) {
@@ -50,7 +50,7 @@ describe('circular supervision', () => {
       400,
       [expect.objectContaining({ path: 'SupervisorUserId', message: expect.stringContaining('circular') })],
     ]);
-    expect(await supervisorOf(top)).toBeNull();
+    expect(await findSupervisor(top)).toBeNull();
     expect((await setSupervisor(top, (await createChain(1))[0] ?? '')).status).toBe(200);
   });
 
@@ -59,7 +59,7 @@ describe('circular supervision', () => {
       const [a = '', b = ''] = [...(await createChain(1)), ...(await createChain(1))];
       const answers = await Promise.all([setSupervisor(a, b), setSupervisor(b, a)]);
       expect(answers.map(each => each.status).toSorted()).toEqual([200, 400]);
-      expect([await supervisorOf(a), await supervisorOf(b)]).toContain(null);
+      expect([await findSupervisor(a), await findSupervisor(b)]).toContain(null);
     }
   });
 
@@ -80,7 +80,7 @@ describe('circular supervision', () => {
     const Rows = preview.Rows.map((row: { Id: string; Version: number }) => ({ Id: row.Id, Version: row.Version }));
     const run = await server.call(moveUsers.run, admin, { Rows, Reason: 'unit', ...options }, { key: newId() });
     expect(codes(run.body.Outcomes)).toEqual({ [top]: '01', [middle]: '01', [other]: '00' });
-    expect([await supervisorOf(top), await supervisorOf(middle), await supervisorOf(other)]).toEqual([
+    expect([await findSupervisor(top), await findSupervisor(middle), await findSupervisor(other)]).toEqual([
       null,
       top,
       leader,
@@ -99,11 +99,11 @@ describe('circular supervision', () => {
     const { body: preview } = await server.call(moveUsers.preview, admin, { Ids: [worker], ...options });
     const Rows = preview.Rows.map((row: { Id: string; Version: number }) => ({ Id: row.Id, Version: row.Version }));
     const run = await server.call(moveUsers.run, admin, { Rows, Reason: 'unit', ...options }, { key: newId() });
-    expect(await supervisorOf(worker)).toBe(leader);
+    expect(await findSupervisor(worker)).toBe(leader);
     await server.owner.query('update app_user set supervisor_user_id = $1 where user_id = $2', [worker, former]);
     const undone = await server.call(undoBulkAction, admin, { BulkActionId: run.body.BulkActionId }, { key: newId() });
     expect(undone.body.Outcomes[0]?.ResultCode).toBe('01');
-    expect(await supervisorOf(worker)).toBe(leader);
+    expect(await findSupervisor(worker)).toBe(leader);
   });
 
   it('rejects an approval that has come to close a circle since its request', async () => {
@@ -118,7 +118,7 @@ describe('circular supervision', () => {
     const decision = { RequestId, Action: 'approve', Reason: 'x' };
     const rejected = await server.call(decideApproval, admin, decision, { ifMatch: 1 });
     expect([rejected.status, rejected.problem.type]).toEqual([409, 'approvals/subject-changed']);
-    expect(await supervisorOf(top)).toBeNull();
+    expect(await findSupervisor(top)).toBeNull();
   });
 
   it('is rejected by the database for every other writer, also by one statement for several users', async () => {
@@ -138,7 +138,7 @@ describe('circular supervision', () => {
        where user_id in ($1, $2, $3)`,
       [top, middle, low],
     );
-    expect([await supervisorOf(top), await supervisorOf(low)]).toEqual([low, middle]);
+    expect([await findSupervisor(top), await findSupervisor(low)]).toEqual([low, middle]);
   });
 });
 

@@ -6,7 +6,7 @@ import { namedIn, withNamed } from '../audit/subject.ts';
 import type { Platform } from '../platform.ts';
 import { refuse } from '../problem.ts';
 
-export const actorOf = (request: FastifyRequest): AuditActor => ({
+export const toAuditActor = (request: FastifyRequest): AuditActor => ({
   actor: request.caller.userId,
   sessionId: request.caller.sessionId || null,
   ip: request.ip,
@@ -31,7 +31,7 @@ export async function auditDenied(
       ? [declaration.audit.activity, detail.reason]
       : [refusedCall, `${detail.reason}: ${declaration.name}`];
   const lines = withNamed([{ ...detail, reason }], namedIn(input));
-  await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity, 'denied', lines);
+  await writeAudit(platform.db, toAuditActor(request), platform.clock.now(), activity, 'denied', lines);
 }
 
 export async function denied(

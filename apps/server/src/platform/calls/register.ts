@@ -14,7 +14,7 @@ import { languageOf } from '../texts.ts';
 import { inTransaction } from '../transactions.ts';
 import { parseBody } from './body.ts';
 import { checkDeclared } from './declared-refusals.ts';
-import { actorOf, auditDenied, denied, refusedCall } from './denied.ts';
+import { auditDenied, denied, refusedCall, toAuditActor } from './denied.ts';
 import { sendFile } from './file-answer.ts';
 import { type CallContext, type FileAnswer, type Handler, type IncomingFile, ReadyJson } from './handle.ts';
 import { listHiddenInputs, refuseHiddenInputs } from './hidden-inputs.ts';
@@ -153,12 +153,12 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
       correlationId: request.id,
       file: request.incoming,
       range: request.headers.range,
-      actor: actorOf(request),
+      actor: toAuditActor(request),
       audit: detail => lines.push(detail),
       auditRefusal: detail =>
         writeAudit(
           platform.db,
-          actorOf(request),
+          toAuditActor(request),
           now,
           activity ?? refusedCall,
           'denied',
@@ -173,7 +173,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
     const own = activity ? lines : lines.filter(line => line.activity !== undefined);
     const told = activity && own.length === 0 ? [{}] : own;
     const kept = told.map(line => markRoleView(line, request.caller));
-    await writeAudit(db, actorOf(request), now, activity ?? refusedCall, 'done', withNamed(kept, named));
+    await writeAudit(db, toAuditActor(request), now, activity ?? refusedCall, 'done', withNamed(kept, named));
     const subjects = subjectsOf(lines);
     if (declaration.answer === 'file' || answer instanceof ReadyJson) return { response: answer, subjects };
     const checked = declaration.response.safeParse(answer);
@@ -195,7 +195,7 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
         ...{ pin, caseNumber, applicationNumber, reason },
       }));
       const kept = withNamed(lines.length > 0 ? lines : [{ reason }], namedIn(input));
-      await writeAudit(tx, actorOf(request), platform.clock.now(), activity, 'done', kept);
+      await writeAudit(tx, toAuditActor(request), platform.clock.now(), activity, 'done', kept);
     }
     return visibleTo(declaration, request.caller, response);
   }
@@ -204,7 +204,14 @@ export function registerCall(app: FastifyInstance, platform: Platform, handler: 
   async function auditClosed(request: FastifyRequest, input: unknown): Promise<void> {
     const closed = await records.findClosed(platform.db, request.caller, input);
     const lines = closed.map(line => markRoleView(line, request.caller));
-    await writeAudit(platform.db, actorOf(request), platform.clock.now(), activity ?? refusedCall, 'denied', lines);
+    await writeAudit(
+      platform.db,
+      toAuditActor(request),
+      platform.clock.now(),
+      activity ?? refusedCall,
+      'denied',
+      lines,
+    );
   }
 
   async function write(

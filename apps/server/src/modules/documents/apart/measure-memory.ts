@@ -8,11 +8,11 @@ const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() 
 export async function measureMemory(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0;
   const [own, children] = await Promise.all([read(`/proc/${pid}/statm`), read(`/proc/${pid}/task/${pid}/children`)]);
-  const held = await Promise.all(
+  const childMemory = await Promise.all(
     children
       .split(' ')
       .filter(Boolean)
       .map(each => measureMemory(Number(each))),
   );
-  return held.reduce((sum, each) => sum + each, Number(own.split(' ')[1] ?? 0) * pageSize);
+  return childMemory.reduce((sum, each) => sum + each, Number(own.split(' ')[1] ?? 0) * pageSize);
 }
