@@ -35,10 +35,9 @@ function limited(limit: number, isForbidden: (value: string) => boolean, clean: 
 }
 
 const cleanLine = (value: string): string =>
-  removeInvisible(removeBidirectionalControls(value.normalize('NFC')).replace(/[\u2028\u2029]/g, ' ')).trim();
+  removeInvisible(removeBidirectionalControls(value).replace(/[\u2028\u2029]/g, ' ')).trim();
 /** Bidirectional controls stay in a note, where they are shown as signs. */
-const cleanNote = (value: string): string =>
-  removeInvisible(value.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
+const cleanNote = (value: string): string => removeInvisible(value.replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
 
 const notEmpty = { error: 'required', params: { code: 'required' } } as const;
 

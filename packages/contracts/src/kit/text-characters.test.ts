@@ -84,10 +84,19 @@ describe('a line of text', () => {
     expect(line(50).parse('Ana\u2028Rivera')).toBe('Ana Rivera');
   });
 
+  it('loses a joiner whose next visible character does not join', () => {
+    expect(line(50).parse('क्\u200c\u200b!')).toBe('क्!');
+    expect(line(50).parse('क्\u200c\u200bष')).toBe('क्\u200cष');
+  });
+
+  it('combines a letter with an accent that an invisible character separated', () => {
+    expect(line(50).parse('Jose\u200b\u0301')).toBe('José');
+  });
+
   it('gives the same result when it is read again', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.constantFrom(...invisible, 'a', 'ی', 'क', '्', '👩', ' '), fc.string())),
+        fc.array(fc.oneof(fc.constantFrom(...invisible, 'a', 'e', '\u0301', 'ی', 'क', '्', '👩', ' '), fc.string())),
         parts => {
           const read = optionalLine(10_000).safeParse(parts.join(''));
           if (read.success) expect(optionalLine(10_000).parse(read.data)).toBe(read.data);

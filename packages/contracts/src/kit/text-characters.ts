@@ -39,20 +39,44 @@ export const hasVisible = (value: string): boolean => visible.test(value);
 
 export const removeBidirectionalControls = (value: string): string => value.replace(bidirectional, '');
 
-/** Removes invisible characters that have no function where they are; the controls of the bidirectional algorithm stay. */
-export function removeInvisible(value: string): string {
-  // Most text has none.
-  if (value.search(invisible) === -1) return value;
+/**
+ * For each character, the next one that is not invisible. The character directly after it may be removed in the same pass, so it
+ * must not decide; otherwise a second reading of the result would remove more.
+ */
+function listNextRendered(characters: readonly string[]): string[] {
+  const next: string[] = new Array(characters.length).fill('');
+  for (let index = characters.length - 2; index >= 0; index--) {
+    const following = characters[index + 1] ?? '';
+    next[index] = following.search(invisible) === -1 ? following : (next[index + 1] ?? '');
+  }
+  return next;
+}
+
+/** Removes the invisible characters that have no function between their neighbors; the controls of the bidirectional algorithm stay. */
+function removeOnce(value: string): string {
   const kept: string[] = [];
   const all = [...value];
+  const next = listNextRendered(all);
   for (const [index, character] of all.entries()) {
     const isKept =
       character.search(invisible) === -1 ||
       character.search(bidirectional) !== -1 ||
-      isMeaningful(character, kept.at(-1) ?? '', all[index + 1] ?? '');
+      isMeaningful(character, kept.at(-1) ?? '', next[index] ?? '');
     if (isKept) kept.push(character);
   }
   return kept.join('');
+}
+
+/** Composes the text (NFC) and removes invisible characters that have no function where they are. */
+export function removeInvisible(value: string): string {
+  let text = value.normalize('NFC');
+  // Most text has none. A removal can let a letter and an accent compose, and the composed letter can make another one useless.
+  while (text.search(invisible) !== -1) {
+    const shorter = removeOnce(text).normalize('NFC');
+    if (shorter === text) break;
+    text = shorter;
+  }
+  return text;
 }
 
 /** Bidirectional controls as signs that everyone sees, each closed where it is: they cannot reorder the text around them. */
