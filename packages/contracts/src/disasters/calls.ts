@@ -56,7 +56,7 @@ export const Disaster = z.strictObject({
 });
 export type Disaster = z.infer<typeof Disaster>;
 
-/** What it does, or would do if it were in force now. Of the whole agency: it includes records that the reader may not open. */
+/** A disaster that was approved counts every record that it changed; a draft counts the records that the reader can open. */
 export const DisasterEffects = z.strictObject({
   Items: z.int(),
   Requests: z.int(),

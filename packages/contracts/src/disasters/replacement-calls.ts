@@ -38,7 +38,7 @@ const OneDisaster = z.strictObject({ DisasterId: id });
 const Sum = z.strictObject({ Households: z.int(), Amount: z.number() });
 export type ReplacementSum = z.infer<typeof Sum>;
 
-/** Of the whole agency: it counts households that the reader may not open too, and never says how many those are. */
+/** Counts the households that the reader can open; the replacement pays every household of the counties. */
 export const ReplacementPreview = z.strictObject({
   ...Sum.shape,
   /** What they were issued, and what of it was replaced before. */
@@ -82,7 +82,7 @@ export const previewBenefitReplacement = call({
   service,
   name: 'PreviewBenefitReplacement',
   kind: 'read',
-  summary: 'How many households would get how much, before anybody is asked. Nothing is kept.',
+  summary: 'How many households that the reader can open would get how much. Nothing is stored.',
   request: z.strictObject({ DisasterId: id, ...terms }),
   response: ReplacementPreview,
   access: mayKeep,

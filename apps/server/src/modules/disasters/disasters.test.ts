@@ -1,4 +1,4 @@
-import { decideApproval } from '@commonweal/contracts/approvals/calls';
+import { decideApproval, getApproval } from '@commonweal/contracts/approvals/calls';
 import {
   askDisaster,
   createDisaster,
@@ -109,6 +109,31 @@ describe('disaster mode by county and dates', () => {
       { ifMatch: 1 },
     );
     expect([changed.status, changed.problem.type]).toEqual([409, expect.stringMatching(/being-decided$/)]);
+  });
+
+  it('counts no record of a draft that the reader cannot open, so that its counties and days cannot ask about one', async () => {
+    const DisasterId = await written();
+    const before = await effectsOf(DisasterId);
+    const { rows } = await server.owner.query<{ id: string; items: number }>(
+      `select k.id, count(*)::int as items from benefit_case k join work_item w on w.case_number = k.case_number
+       where w.closed_at is null and w.county = $1 and w.due_on >= $2 and w.received_on <= $3 and not k.confidential
+         and not 'EXPD' = any(w.characteristics) and not exists (select from case_member m join client c using (client_id)
+           where m.case_id = k.id and c.confidential)
+       group by k.id order by 2 desc, 1 limit 1`,
+      [county.code, today, addDays(today, 2)],
+    );
+    const [closed] = rows;
+    if (!closed) return expect.fail('no case has items');
+    const setConfidential = (value: boolean) =>
+      server.owner.query('update benefit_case set confidential = $2 where id = $1', [closed.id, value]);
+    await setConfidential(true);
+    const after = await effectsOf(DisasterId);
+    expect(after.Items).toBe(before.Items - closed.items);
+    expect(after.Requests).toBeLessThanOrEqual(before.Requests);
+    const asked = await server.call(askDisaster, writer, { DisasterId, Reason: 'The storm is here' }, { ifMatch: 1 });
+    const { Lines } = (await server.call(getApproval, second, { RequestId: asked.body.RequestId })).body;
+    expect(Lines.map(line => line.After)).toContain(String(after.Items));
+    await setConfidential(false);
   });
 
   it('moves the dates of what is open in the county by its days, and of nothing else', async () => {

@@ -62,7 +62,7 @@ export const handlers: Handler[] = [
   handle(getDisaster, async (context, { DisasterId }) => {
     const found = await get(context, DisasterId);
     context.audit({ subjectType: subject, subjectId: DisasterId });
-    return { Disaster: found, Effects: await countEffects(context.db, found) };
+    return { Disaster: found, Effects: await countEffects(context.db, context.caller, found) };
   }),
 
   handle(createDisaster, async (context, input) => {
@@ -102,7 +102,7 @@ export const handlers: Handler[] = [
   handle(askDisaster, async (context, { DisasterId, Reason }) => {
     const found = await lockAtVersion(context, DisasterId);
     advance(disasterLife, found.State, 'begin');
-    const effects = await countEffects(context.db, found);
+    const effects = await countEffects(context.db, context.caller, found);
     const line = (key: string, After: string) => ({ Field: key, title: `disasters.${key}`, Before: '', After });
     const RequestId = await requestApproval(context, {
       kind: 'disaster',

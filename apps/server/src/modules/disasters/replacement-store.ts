@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
 import { portalDecides } from '../deciding/index.ts';
+import { mayOpenCase, type Viewer } from '../protection/index.ts';
 import { inCounties } from './sweep-store.ts';
 
 const program = 'SNAP';
@@ -55,13 +56,23 @@ export interface ReplaceableSum {
   readonly earlier: number;
 }
 
-export async function sumReplaceable(db: Tx, asked: Asked): Promise<ReplaceableSum> {
+const sumHouseholds = async (db: Tx, households: RawBuilder<unknown>): Promise<ReplaceableSum> => {
   const { rows } = await sql<ReplaceableSum>`select count(*)::int as households,
       coalesce(sum(r.cents), 0)::bigint as cents, coalesce(sum(r.issued), 0)::bigint as issued,
       coalesce(sum(r.earlier), 0)::bigint as earlier
-    from (${replaceable(asked)}) r`.execute(db);
+    from (${households}) r`.execute(db);
   return rows[0] ?? { households: 0, cents: 0, issued: 0, earlier: 0 };
-}
+};
+
+/** Of every household: two people approved the terms. */
+export const sumReplaceable = (db: Tx, asked: Asked): Promise<ReplaceableSum> => sumHouseholds(db, replaceable(asked));
+
+/**
+ * Of the households that the viewer can open. One person chooses the terms of a preview, so a sum of other households would
+ * answer questions about them.
+ */
+export const sumOpenReplaceable = (db: Tx, viewer: Viewer, asked: Asked): Promise<ReplaceableSum> =>
+  sumHouseholds(db, sql`${replaceable(asked)} and ${mayOpenCase(viewer, 'k')}`);
 
 export async function listReplaceable(db: Tx, asked: Asked, most: number): Promise<string[]> {
   const { rows } = await sql<{ case_id: string }>`select r.case_id from (${replaceable(asked)}) r

@@ -196,11 +196,11 @@ export const replacementHandlers: Handler[] = [
     const disaster = await get(context, DisasterId);
     needsMonth(disaster, terms, 'Month');
     context.audit({ subjectType: subject, subjectId: DisasterId });
-    return previewOf(await store.sumReplaceable(context.db, { disaster, terms }));
+    return previewOf(await store.sumOpenReplaceable(context.db, context.caller, { disaster, terms }));
   }),
 
   handle(calls.askBenefitReplacement, async (context, { DisasterId, Replacement }) => {
-    const { db } = context;
+    const { db, caller } = context;
     await lockDisaster(db, DisasterId);
     const disaster = await get(context, DisasterId);
     if (disaster.Version !== context.version) return refuse(commonErrors.stale, { current: disaster });
@@ -208,7 +208,7 @@ export const replacementHandlers: Handler[] = [
     if (await store.findReplacement(db, DisasterId)) refuse(disasterErrors.replacedAlready);
     const { Reason, ...terms } = Replacement;
     needsMonth(disaster, terms, 'Replacement.Month');
-    const sum = previewOf(await store.sumReplaceable(db, { disaster, terms }));
+    const sum = previewOf(await store.sumOpenReplaceable(db, caller, { disaster, terms }));
     if (sum.Households === 0) refuse(disasterErrors.nothingToReplace);
     const line = (key: string, After: string) => ({
       Field: key,

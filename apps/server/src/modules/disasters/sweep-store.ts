@@ -1,6 +1,7 @@
 import type { Disaster } from '@commonweal/contracts/disasters/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/pool.ts';
+import { mayOpenApplication, mayOpenCase, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 import { type Item, itemColumns } from '../work/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -126,20 +127,27 @@ const count = (from: Sql): Sql => sql`(select count(*)::int ${from})`;
 const touchedOf = ({ DisasterId }: Disaster, kind: string): Sql =>
   sql`(select count(*)::int from disaster_touch t where t.disaster_id = ${DisasterId} and t.kind = ${kind})`;
 
-/** What it has done, and while it is a draft what it would do now. */
-export async function countEffects(db: Tx, of: Disaster): Promise<Counted> {
+/**
+ * What it has done, and while it is a draft what it would do now. One person chooses the counties and days of a draft, so a
+ * count of records that the viewer cannot open would answer questions about them.
+ */
+export async function countEffects(db: Tx, viewer: Viewer, of: Disaster): Promise<Counted> {
   const isDraft = of.State === 'draft';
-  const { rows } = await sql<Counted>`select ${isDraft ? count(items(of)) : touchedOf(of, 'item')} as "Items",
-      ${isDraft ? count(requests(of)) : touchedOf(of, 'request')} as "Requests",
-      ${isDraft ? count(proofs(of)) : touchedOf(of, 'proof')} as "Proofs",
-      ${isDraft ? count(waiting(of)) : touchedOf(of, 'queue')} as "Queue",
+  const openItem = mayOpenWorkItem(viewer, 'w');
+  const openApplication = mayOpenApplication(viewer, 'a');
+  const openAppointment = sql`exists (select from benefit_case k where k.case_number = p.case_number
+    and ${mayOpenCase(viewer, 'k')})`;
+  const { rows } = await sql<Counted>`select
+      ${isDraft ? count(sql`${items(of)} and ${openItem}`) : touchedOf(of, 'item')} as "Items",
+      ${isDraft ? count(sql`${requests(of)} and ${openApplication}`) : touchedOf(of, 'request')} as "Requests",
+      ${isDraft ? count(sql`${proofs(of)} and ${openApplication}`) : touchedOf(of, 'proof')} as "Proofs",
+      ${isDraft ? count(sql`${waiting(of)} and ${openItem}`) : touchedOf(of, 'queue')} as "Queue",
       array(select o.name from office o where o.active = 'Y' and ${of.ClosesOffices === 'Y'} and ${inCounties('o.county', of)}
         order by o.name) as "Offices",
       (select count(*)::int from appointment p join app_user u on u.user_id = p.worker_id
         join office o on o.office_code = u.office_code where p.status = 'booked' and ${of.ClosesOffices === 'Y'}
-        and ${inCounties('o.county', of)} and p.day between ${of.StartsOn} and ${of.EndsOn}) as "Appointments"`.execute(
-    db,
-  );
+        and ${inCounties('o.county', of)} and p.day between ${of.StartsOn} and ${of.EndsOn}
+        and ${isDraft ? openAppointment : sql`true`}) as "Appointments"`.execute(db);
   return rows[0] ?? { Items: 0, Requests: 0, Proofs: 0, Queue: 0, Offices: [], Appointments: 0 };
 }
 

@@ -86,7 +86,7 @@ function Effects({ effects, isDraft }: { effects: DisasterEffects; isDraft: bool
         />
         {effects.Appointments > 0 && <Alert tone="warning">{t('disasters.effects.appointmentsText')}</Alert>}
         <p className="cw-small cw-disaster-text">
-          {t('disasters.effects.paper')} {t('disasters.effects.all')}
+          {t('disasters.effects.paper')} {t(isDraft ? 'disasters.effects.open' : 'disasters.effects.all')}
         </p>
       </Stack>
     </section>
