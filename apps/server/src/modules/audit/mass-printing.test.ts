@@ -1,9 +1,14 @@
 import { clientAccessList, unusualLookList } from '@commonweal/contracts/audit/calls';
+import { addDays } from '@commonweal/contracts/evidence/timeline';
+import { getNoticeBatches, startNoticeBatch } from '@commonweal/contracts/notices/batch-calls';
+import { createNotice, getNotice, sendNotice } from '@commonweal/contracts/notices/calls';
 import { alertList } from '@commonweal/contracts/operations/alerts';
 import { newId } from '@commonweal/server/platform/ids';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingFor } from '../../platform/database/acting.ts';
+import { workOnce } from '../../platform/long-work/worker.ts';
+import { noticeBatch } from '../notices/batch.ts';
 import { watchViews } from '../operations/unusual-views.ts';
 import { unusualLooksJob } from './index.ts';
 
@@ -80,6 +85,41 @@ describe('mass printing of notices', () => {
     expect(Unexplained).toBe(unexplained.length);
     const events = unexplained.reduce((sum, row) => sum + row.Events, 0);
     expect(Days.reduce((sum, day) => sum + day.Explained, 0)).toBe(Events - events);
+  });
+
+  it('explains the lines that a finished batch wrote, the last ones included', async () => {
+    const { rows } = await server.owner.query<{ case_number: string; pin: string }>(
+      `select k.case_number, c.pin from benefit_case k join client c on c.client_id = k.head_client_id
+       where not k.confidential and k.region_id = 'SC' and not exists
+         (select 1 from case_member m join client o using (client_id) where m.case_id = k.id and o.confidential)
+         and exists (select 1 from client_address a where a.client_id = c.client_id and a.to_on is null and not a.homeless)
+         and exists (select 1 from case_program p where p.case_id = k.id and p.program = 'SNAP')
+         and not exists (select 1 from notice n where n.case_number = k.case_number)
+       order by k.case_number limit 2`,
+    );
+    const [worker, supervisor] = [await server.tokenFor('caseworker'), await server.tokenFor('supervisor')];
+    await server.owner.query(`update notice set status = 'CN', deleted_because = 'test' where status in ('CR', 'QU')`);
+    const { NextLeavesOn: LeavesOn } = (await server.call(getNoticeBatches, supervisor, {})).body;
+    const ending = { NoticeType: 'TERM', Program: 'SNAP', ReasonCodes: ['INC-G'] } as const;
+    for (const { case_number: CaseNumber } of rows) {
+      const EffectiveOn = addDays(LeavesOn, 30);
+      const made = await server.call(createNotice, worker, { ...ending, CaseNumber, EffectiveOn }, { key: newId() });
+      expect(made.status, made.text).toBe(200);
+      const { NoticeId } = made.body;
+      const { Version } = (await server.call(getNotice, worker, { NoticeId })).body;
+      expect((await server.call(sendNotice, worker, { NoticeId }, { ifMatch: Version })).status).toBe(200);
+    }
+    const started = await server.call(startNoticeBatch, supervisor, { LeavesOn }, { key: newId() });
+    expect(started.status, started.text).toBe(200);
+    await workOnce(server.platform, [noticeBatch]);
+    const batch = await server.owner.query<{ batch_number: string }>(
+      'select batch_number from notice_batch where batch_id = $1 and ended_at is not null',
+      [started.body.LongWorkId],
+    );
+    for (const { pin } of rows) {
+      const found = (await report({ Pin: pin, UserId: 'CWHITFIELD' })).data;
+      expect(found).toMatchObject([{ ExplainedBy: 'batch', ExplainedKey: batch.rows[0]?.batch_number }]);
+    }
   });
 
   it('does not explain other views of the same person', async () => {

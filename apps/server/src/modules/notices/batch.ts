@@ -147,7 +147,8 @@ export const noticeBatch = longWork({
       const outcome = await sendOne(context, row, loaded, composed[index]?.[0], sending);
       outcomes.push(outcome);
       await wait(breath);
-      if (outcome.code === '00') context.audit({ subjectType: 'notice', subjectId: row.id });
+      if (outcome.code === '00')
+        context.audit({ subjectType: 'notice', subjectId: row.id, caseNumber: loaded.notice.case_number });
     }
     await store.insertItems(db, batchId, sending.items);
     return outcomes;

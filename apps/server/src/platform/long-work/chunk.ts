@@ -76,7 +76,8 @@ async function doChunk(platform: Platform, tx: Tx, kind: AnyLongWork, work: Stor
   const attempts = isOneByOne(work) ? work.attempts : 0;
   const after = await keep(platform, tx, work, paired(rows, outcomes, work.kind), { attempts });
   await writeAudit(tx, context.actor, context.now, kind.activity, 'done', withNamed(lines, namedIn(payload)));
-  if (after.done >= after.total) await settle(platform, tx, kind, after, 'finish', now);
+  // The work does not end before the time of its last audit rows.
+  if (after.done >= after.total) await settle(platform, tx, kind, after, 'finish', context.now);
 }
 
 const sentenceOf = ({ declaration, details }: Refusal): Sentence => ({
