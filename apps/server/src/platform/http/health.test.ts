@@ -63,7 +63,7 @@ describe('/readyz', () => {
     expect([status, body.status]).toEqual([200, 'ready']);
     const names = body.parts?.map(part => part.part);
     expect(names).toEqual(expect.arrayContaining(['database', 'migrations', 'disk', 'long work', 'audit']));
-    expect(names).toEqual(expect.arrayContaining(['identity provider', 'document store', 'virus scanner']));
+    expect(names).toEqual(expect.arrayContaining(['identity provider', 'document store', 'parsers', 'virus scanner']));
   });
 
   it('reports an identity provider that does not respond, and stays ready', async () => {
