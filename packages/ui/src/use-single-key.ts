@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useUi } from './provider.tsx';
 
 /** Whether keys typed here are text, not commands; while a dialog is open the keys belong to it. */
@@ -10,10 +10,11 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A one-key command, off while someone types and for people who switched such keys off. */
+/** Runs a one-key command. Inactive while the user types, in dialogs, and for users who turned single keys off. */
 export function useSingleKey(key: string, onPress: () => void) {
   const { singleKeys = true } = useUi();
-  useEffect(() => {
+  // A passive effect runs after the paint: a key pressed as soon as its button is visible would be lost on a busy machine.
+  useLayoutEffect(() => {
     if (!singleKeys) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
