@@ -1,49 +1,60 @@
+import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testGroups } from './scripts/testing/test-files.ts';
 
-/** What takes longest of each project, and is short to read: a fresh clone knows no times and would begin with the largest files. */
-const long = ['drills/drills', 'add-a-record', 'commands', 'test/differential'];
-const rank = ({ moduleId }: TestSpecification): number => {
-  const at = long.findIndex(name => moduleId.includes(`${name}.test.`));
-  return at < 0 ? long.length : at;
+/** These files take longest although they are short: they start first, so that none of them runs alone at the end. */
+const longestTests = ['drills/drills', 'add-a-record', 'commands', 'test/differential'];
+
+const rankByDuration = ({ moduleId }: TestSpecification): number => {
+  const index = longestTests.findIndex(name => moduleId.includes(`${name}.test.`));
+  return index < 0 ? longestTests.length : index;
 };
 
-/** The long ones come first, so that none of them is left to run alone at the end. */
-class LongFirst extends BaseSequencer {
+/** The same order in every clone of a commit: the longest tests, then the largest files. Vitest's own order depends on earlier runs. */
+class StableSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const projects = [...new Set(files.map(({ project }) => project))];
+    const sizes = new Map(files.map(({ moduleId }) => [moduleId, statSync(moduleId).size]));
+    const getSize = ({ moduleId }: TestSpecification): number => sizes.get(moduleId) ?? 0;
     return projects.flatMap(project =>
-      sorted.filter(each => each.project === project).toSorted((a, b) => rank(a) - rank(b)),
+      files
+        .filter(each => each.project === project)
+        .toSorted(
+          (a, b) =>
+            rankByDuration(a) - rankByDuration(b) || getSize(b) - getSize(a) || (a.moduleId < b.moduleId ? -1 : 1),
+        ),
     );
   }
 }
 
-const everywhere = {
+const commonSettings = {
   environment: 'node',
-  // Loading the modules anew for each file took half of the time; no test leaves anything behind in them.
+  // Loading the modules again for each file took half of the time; no test changes their state.
   isolate: false,
-  // A time limit is there to end a test that hangs, not to judge a busy machine.
+  // Time limits end tests that hang; they do not judge a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 
-/** Node reads our files itself, and finds them compiled where an earlier process has read them. What is drawn has to be translated. */
-const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
+const usesSeed = { setupFiles: ['scripts/testing/use-seed.ts'] };
+
+/** Node loads TypeScript itself, from its compile cache. Components need Vite to compile JSX. */
+const loadsWithNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: StableSequencer },
     projects: [
       {
         test: {
           name: 'unit',
           include: [...testGroups.unit.include],
           exclude: [...testGroups.unit.exclude],
-          ...everywhere,
-          experimental: asNodeReadsIt,
+          ...commonSettings,
+          ...usesSeed,
+          experimental: loadsWithNode,
         },
       },
       {
@@ -51,16 +62,17 @@ export default defineConfig({
           name: 'web',
           include: [...testGroups.web.include],
           exclude: [...testGroups.web.exclude],
-          ...everywhere,
+          ...commonSettings,
+          ...usesSeed,
         },
       },
       {
         test: {
           name: 'screens',
           include: [...testGroups.screens.include],
-          ...everywhere,
+          ...commonSettings,
           environment: 'happy-dom',
-          // A portal keeps its session, its address and its cache outside of React: each file gets one of its own.
+          // The web app stores its session, address and cache outside React: each file gets its own modules.
           isolate: true,
         },
       },
@@ -69,8 +81,9 @@ export default defineConfig({
           name: 'server',
           include: [...testGroups.server.include],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
-          ...everywhere,
-          experimental: asNodeReadsIt,
+          ...commonSettings,
+          ...usesSeed,
+          experimental: loadsWithNode,
         },
       },
     ],

@@ -11,18 +11,30 @@ import type { CallDeclaration } from '@commonweal/contracts/kit/call';
 import { urlOf } from '@commonweal/contracts/kit/call';
 import { sessionHeader, sessionPaths, TokenResponse } from '@commonweal/contracts/session/schemas';
 import { information, person } from '@commonweal/testkit/applications';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { createRandom } from '../../scripts/testing/seed.ts';
 import { expect } from './people.ts';
 
 export const start = '/ApplicationRegistration/Information';
 
-/** Names and numbers of their own, so that journeys that run beside each other do not meet. */
+const randomByTest = new Map<string, () => number>();
+
+function getTestRandom(): () => number {
+  const { testId } = test.info();
+  const known = randomByTest.get(testId);
+  if (known) return known;
+  const random = createRandom(testId);
+  randomByTest.set(testId, random);
+  return random;
+}
+
+/** Returns the name and numbers of a person whom no other test registers. They repeat with the seed of the run. */
 export function stranger() {
-  const stamp = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
+  const stamp = String(Math.floor(getTestRandom()() * 10_000_000)).padStart(7, '0');
   const letters = [...stamp].map(digit => 'abcdefghij'[Number(digit)]).join('');
   return {
     last: `Q${letters}`,
-    // Somebody of an earlier try with the same name and birth would be a likely match.
+    // Two people with the same name and birth date would be a likely match.
     year: String(1930 + (Number(stamp) % 70)),
     ssn: `2${stamp.slice(0, 2)}-4${(Number(stamp[2]) % 9) + 1}-${stamp.slice(3, 7).replace('0000', '0001')}`,
   };

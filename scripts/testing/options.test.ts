@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildBrowserArguments,
-  buildUnitArguments,
-  formatRerunCommand,
-  listFilesToRetry,
-  parseTestOptions,
-} from './options.ts';
-
-const failed = { code: 1, outcome: { failed: [{ file: 'a.test.ts' }, { file: 'a.test.ts' }, { file: 'b.test.ts' }] } };
+import { buildBrowserArguments, buildUnitArguments, formatRerunCommand, parseTestOptions } from './options.ts';
 
 describe('a full run', () => {
-  it('retries each failed file once', () => {
-    const options = parseTestOptions([]);
-    expect(listFilesToRetry(options, failed)).toEqual(['a.test.ts', 'b.test.ts']);
-    expect(listFilesToRetry(options, { ...failed, code: 0 })).toEqual([]);
-    expect(buildBrowserArguments(options)).toEqual(['test', '--retries=1']);
+  it('never tries a failed test again', () => {
+    expect(buildBrowserArguments(parseTestOptions([]))).toEqual(['test', '--retries=0']);
   });
 
-  it('retries nothing with --strict', () => {
-    const options = parseTestOptions(['--strict']);
-    expect(listFilesToRetry(options, failed)).toEqual([]);
-    expect(buildBrowserArguments(options)).toEqual(['test', '--retries=0']);
+  it('takes the seed of an earlier run', () => {
+    expect(parseTestOptions(['--seed', '2147483647']).seed).toBe(2_147_483_647);
+    for (const text of ['-1', '1.5', '2147483648', 'x', ''])
+      expect(() => parseTestOptions([`--seed=${text}`])).toThrow('--seed takes a whole number');
   });
 });
 
@@ -42,8 +31,8 @@ describe('a selection', () => {
     expect(buildBrowserArguments(options, ['e2e/cases.spec.ts'])).toEqual([
       'test',
       String.raw`e2e/cases\.spec\.ts`,
-      '--no-deps',
       '--retries=0',
+      '--no-deps',
       '--pass-with-no-tests',
     ]);
   });
@@ -63,8 +52,8 @@ it('rejects unknown options', () => {
 });
 
 it('formats the command that runs one failed test, quoted for a shell', () => {
-  expect(formatRerunCommand('a.test.ts', 'says "no" for $5')).toBe(
-    String.raw`npm test -- a.test.ts -t "says \"no\" for \$5"`,
+  expect(formatRerunCommand('a.test.ts', 'says "no" for $5', 7)).toBe(
+    String.raw`npm test -- a.test.ts -t "says \"no\" for \$5" --seed 7`,
   );
-  expect(formatRerunCommand('a.test.ts', undefined)).toBe('npm test -- a.test.ts');
+  expect(formatRerunCommand('a.test.ts', undefined, 7)).toBe('npm test -- a.test.ts --seed 7');
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { maxSeed } from './seed.ts';
 import { exclusiveBrowserTests } from './test-files.ts';
 
 /** What a person may write after `npm test --`. */
@@ -8,9 +9,9 @@ export interface TestOptions {
   readonly paths: readonly string[];
   /** Runs only the tests whose title contains this text. */
   readonly title: string | undefined;
-  /** Fails a test at its first failure. */
-  readonly isStrict: boolean;
-  /** Seeds the test data again although nothing about them changed. */
+  /** Repeats the random values of an earlier run. */
+  readonly seed: number | undefined;
+  /** Creates the test data again although nothing about them changed. */
   readonly isFresh: boolean;
   /** Runs again after each saved change. */
   readonly isWatching: boolean;
@@ -24,8 +25,14 @@ npm test -- path [path…]         the tests of these files or folders
 npm test -- -t "part of a title" only tests whose title contains this text; combine it with a path
 npm run test:watch -- [path…]    runs again after each saved change (without browser tests)
 npm run test:changed             the tests that depend on uncommitted changes (-- --since main: on changes since main)
-Options: --strict (no second try in a full run), --fresh (seed the test data again)
+Options: --seed 123 (the random values of the run that printed this seed), --fresh (create the test data again)
 `;
+
+function parseSeed(text: string): number {
+  const seed = Number(text);
+  if (!/^\d{1,10}$/.test(text) || seed > maxSeed) throw new Error(`--seed takes a whole number from 0 to ${maxSeed}.`);
+  return seed;
+}
 
 export function parseTestOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
@@ -33,7 +40,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
     allowPositionals: true,
     options: {
       title: { type: 'string', short: 't' },
-      strict: { type: 'boolean', default: false },
+      seed: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
@@ -43,7 +50,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
   return {
     paths: positionals,
     title: values.title,
-    isStrict: values.strict,
+    seed: values.seed === undefined ? undefined : parseSeed(values.seed),
     isFresh: values.fresh,
     isWatching: values.watch,
     isChangedOnly: values.changed,
@@ -62,22 +69,15 @@ export const buildUnitArguments = (options: TestOptions, files: readonly string[
 export const buildBrowserArguments = (options: TestOptions, files: readonly string[] = []): string[] => [
   'test',
   ...files.map(escapeRegExp),
-  // A selection runs by itself; a full run gives every failed test a second try unless --strict forbids it.
-  ...(files.length > 0
-    ? ['--no-deps', '--retries=0', '--pass-with-no-tests']
-    : [`--retries=${options.isStrict ? 0 : 1}`]),
+  '--retries=0',
+  // A selection runs without the projects that a full run starts with.
+  ...(files.length > 0 ? ['--no-deps', '--pass-with-no-tests'] : []),
   ...(files.some(file => exclusiveBrowserTests.test(file)) ? ['--workers=1'] : []),
   ...(options.title === undefined ? [] : ['--grep', escapeRegExp(options.title)]),
 ];
 
-/** The files of which a full run tries the failures again. */
-export const listFilesToRetry = (
-  { isStrict }: TestOptions,
-  first: { readonly code: number; readonly outcome: { readonly failed: readonly { readonly file: string }[] } },
-): readonly string[] => (isStrict || first.code === 0 ? [] : [...new Set(first.outcome.failed.map(each => each.file))]);
-
 /** The command that runs one failed test alone. */
-export function formatRerunCommand(file: string, title: string | undefined): string {
+export function formatRerunCommand(file: string, title: string | undefined, seed: number): string {
   const quoted = title?.replace(/[\\"$`]/g, String.raw`\$&`);
-  return `npm test -- ${file}${quoted === undefined ? '' : ` -t "${quoted}"`}`;
+  return `npm test -- ${file}${quoted === undefined ? '' : ` -t "${quoted}"`} --seed ${seed}`;
 }

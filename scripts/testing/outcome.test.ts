@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mergeSecondTry, readBrowserOutcome, readUnitOutcome } from './outcome.ts';
+import { readBrowserOutcome, readUnitOutcome } from './outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,25 +36,12 @@ describe('the outcome of a run', () => {
     expect(readUnits('failed')).toEqual({
       passed: 1,
       failed: [{ file: 'a.test.ts', title: 'two', reason: 'expected 1\nto be 2' }],
-      flaky: [],
     });
   });
 
   it('lists a file that could not be loaded', () => {
     const broken = readUnits('failed', { assertionResults: [], message: 'Cannot find module' });
     expect(broken.failed).toEqual([{ file: 'a.test.ts', reason: 'Cannot find module' }]);
-  });
-
-  it('counts a test that passes on the second try as passed and lists it as flaky', () => {
-    const after = mergeSecondTry(readUnits('failed'), readUnits('passed'));
-    expect(after).toMatchObject({ passed: 2, failed: [], flaky: [{ title: 'two' }] });
-  });
-
-  it('fails for a test that fails twice', () => {
-    expect(mergeSecondTry(readUnits('failed'), readUnits('failed'))).toMatchObject({
-      passed: 1,
-      failed: [{ title: 'two' }],
-    });
   });
 
   it('reads browser tests at any depth of suites', () => {
@@ -64,20 +51,19 @@ describe('the outcome of a run', () => {
         {
           specs: [{ title: 'first', file: 'a.spec.ts', tests: [test('expected')] }],
           suites: [
-            { specs: [{ title: 'second', file: 'a.spec.ts', tests: [test('flaky')] }] },
+            { specs: [{ title: 'second', file: 'a.spec.ts', tests: [test('skipped')] }] },
             { specs: [{ title: 'third', file: 'a.spec.ts', tests: [test('unexpected')] }] },
           ],
         },
       ],
     };
     expect(readBrowserOutcome(writeReport(report))).toEqual({
-      passed: 2,
+      passed: 1,
       failed: [{ file: 'e2e/a.spec.ts', title: 'third', reason: 'not seen' }],
-      flaky: [{ file: 'e2e/a.spec.ts', title: 'second', reason: 'not seen' }],
     });
   });
 
   it('treats a missing report as zero passed tests', () => {
-    expect(readUnitOutcome('/project', join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], flaky: [] });
+    expect(readUnitOutcome('/project', join(folder, 'none.json'))).toEqual({ passed: 0, failed: [] });
   });
 });

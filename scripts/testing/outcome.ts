@@ -5,8 +5,6 @@ import { isAbsolute, relative } from 'node:path';
 export interface Outcome {
   readonly passed: number;
   readonly failed: readonly Failure[];
-  /** Failed at first and passed at the second try. */
-  readonly flaky: readonly Failure[];
 }
 
 export interface Failure {
@@ -17,7 +15,7 @@ export interface Failure {
   readonly reason: string;
 }
 
-const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [] };
+const emptyOutcome: Outcome = { passed: 0, failed: [] };
 
 const takeFirstLines = (text: string | undefined): string => (text ?? '').split('\n').slice(0, 12).join('\n');
 
@@ -52,16 +50,8 @@ export const readUnitOutcome = (root: string, reportFile: string): Outcome =>
           .map(test => ({ file: test.file, title: test.fullName, reason: takeFirstLines(test.failureMessages?.[0]) })),
         ...unloadable.map(each => ({ file: each.file, reason: takeFirstLines(each.message) })),
       ],
-      flaky: [],
     };
   });
-
-/** Combines the first run with a second run of only the files that failed. */
-export const mergeSecondTry = (first: Outcome, second: Outcome): Outcome => {
-  const failedAgain = new Set(second.failed.map(each => each.file));
-  const flaky = first.failed.filter(each => !failedAgain.has(each.file));
-  return { passed: first.passed + flaky.length, failed: second.failed, flaky };
-};
 
 interface Suite {
   suites?: Suite[];
@@ -90,6 +80,5 @@ export const readBrowserOutcome = (reportFile: string): Outcome =>
       })),
     );
     const listWithStatus = (status: string) => tests.filter(test => test.status === status).map(test => test.failure);
-    const flaky = listWithStatus('flaky');
-    return { passed: listWithStatus('expected').length + flaky.length, failed: listWithStatus('unexpected'), flaky };
+    return { passed: listWithStatus('expected').length, failed: listWithStatus('unexpected') };
   });

@@ -5,13 +5,12 @@ import { layOnce } from '../../drills/lay-once.ts';
 import { dropFromMemory, folderInMemory } from '../../packages/testkit/src/in-memory.ts';
 import { check } from '../check.ts';
 import { keepScores } from '../scores/of-journeys.ts';
-import { listFilesToRetry, type TestOptions } from './options.ts';
-import { mergeSecondTry } from './outcome.ts';
+import type { TestOptions } from './options.ts';
 import { reportOutcomes, runBrowserTests, runUnitTests, type StepResult } from './runners.ts';
 
 /**
  * `npm test` without a selection: format and types, unit and endpoint tests, then browser tests. The demo installation is seeded once, in
- * parallel, and copied by every test that needs one. Without --strict a failed test gets a second try and is reported as flaky.
+ * parallel, and copied by every test that needs one. No failed test is tried again: a test that fails under load has a cause.
  */
 
 const log = (line: string): void => {
@@ -26,15 +25,6 @@ async function checkAndSeed(): Promise<StepResult> {
   return { code };
 }
 
-async function runAllUnitTests(options: TestOptions): Promise<StepResult> {
-  const first = await runUnitTests('vitest', options, []);
-  const files = listFilesToRetry(options, first);
-  if (files.length === 0) return first;
-  log(`Trying again: ${files.join(', ')}`);
-  const second = await runUnitTests('vitest-again', options, files);
-  return { code: second.code, outcome: mergeSecondTry(first.outcome, second.outcome) };
-}
-
 async function runAllBrowserTests(options: TestOptions): Promise<StepResult> {
   const { report, ...result } = await runBrowserTests(options, [], log);
   if (report) await keepScores(projectRoot, report, new Date());
@@ -44,7 +34,7 @@ async function runAllBrowserTests(options: TestOptions): Promise<StepResult> {
 export async function runAllTests(options: TestOptions): Promise<number> {
   const steps: [string, () => Promise<StepResult>][] = [
     ['Format and types', checkAndSeed],
-    ['Unit and endpoint tests', () => runAllUnitTests(options)],
+    ['Unit and endpoint tests', () => runUnitTests('vitest', options, [])],
     ['Browser tests', () => runAllBrowserTests(options)],
   ];
   const results: StepResult[] = [];

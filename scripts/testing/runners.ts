@@ -6,7 +6,8 @@ import { findBrowser } from '../browser.ts';
 import { buildWeb } from '../build-web.ts';
 import { runTool } from '../run.ts';
 import { buildBrowserArguments, buildUnitArguments, formatRerunCommand, type TestOptions } from './options.ts';
-import { type Failure, type Outcome, readBrowserOutcome, readUnitOutcome } from './outcome.ts';
+import { type Outcome, readBrowserOutcome, readUnitOutcome } from './outcome.ts';
+import { getRunSeed } from './seed.ts';
 
 /** Starts Vitest and Playwright and reads what they report. */
 
@@ -64,23 +65,18 @@ export async function runBrowserTests(
   return { code, outcome: readBrowserOutcome(report), report: existsSync(report) ? report : undefined };
 }
 
-function logFailures(heading: string, failures: readonly Failure[]): void {
-  for (const { file, title, reason } of failures)
-    process.stderr.write(
-      `${heading}: ${file} › ${title ?? 'could not be loaded'}\n${reason}\nRun it alone: ${formatRerunCommand(file, title)}\n\n`,
-    );
-}
-
 /** Prints every failure with the command that runs it alone, then the totals. Returns the exit code. */
 export function reportOutcomes(results: readonly StepResult[]): number {
   const outcomes = results.flatMap(({ outcome }) => (outcome ? [outcome] : []));
   const failed = outcomes.flatMap(each => each.failed);
-  logFailures(
-    'Flaky',
-    outcomes.flatMap(each => each.flaky),
-  );
-  logFailures('Failed', failed);
+  const seed = getRunSeed();
+  for (const { file, title, reason } of failed)
+    process.stderr.write(
+      `Failed: ${file} › ${title ?? 'could not be loaded'}\n${reason}\nRun it alone: ${formatRerunCommand(file, title, seed)}\n\n`,
+    );
+  const isFailed = results.some(({ code }) => code !== 0);
+  if (isFailed) process.stderr.write(`Seed: ${seed}\n`);
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
   process.stdout.write(`${passed} passed, ${failed.length} failed\n`);
-  return results.some(({ code }) => code !== 0) ? 1 : 0;
+  return isFailed ? 1 : 0;
 }
