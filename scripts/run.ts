@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 
-/** Runs a program in the project's root; answers its exit code. Its output goes to standard error unless said. */
+/**
+ * Runs a program in the project's root and returns its exit code. When this process is told to stop, it interrupts the program, so that
+ * the program stops what it started, and then ends too.
+ */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
@@ -9,23 +12,26 @@ export function run(program: string, args: readonly string[], env: Record<string
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    const end = (): void => {
-      child.kill('SIGTERM');
+    let isStopping = false;
+    const stop = (): void => {
+      isStopping = true;
+      child.kill('SIGINT');
     };
-    // Listening for the parent's end would keep this process alive for ever: it is over when its own work is.
-    const settle = (): void => {
-      process.off('SIGTERM', end);
-      process.off('disconnect', end);
+    // An open channel to the parent would keep this process alive after its work.
+    const removeListeners = (): void => {
+      process.off('SIGTERM', stop);
+      process.off('disconnect', stop);
       process.channel?.unref();
     };
-    process.once('SIGTERM', end);
-    process.once('disconnect', end);
+    process.once('SIGTERM', stop);
+    process.once('disconnect', stop);
     child.on('error', error => {
-      settle();
+      removeListeners();
       reject(error);
     });
     child.on('exit', code => {
-      settle();
+      removeListeners();
+      if (isStopping) process.exit(143);
       resolve(code ?? 1);
     });
   });

@@ -19,6 +19,11 @@ const log = (line: string): void => {
 
 const seededFolder = folderInMemory('laid') ?? join(projectRoot, '.local', 'test', 'laid');
 
+process.once('exit', () => {
+  rmSync(seededFolder, { recursive: true, force: true });
+  dropFromMemory('laid');
+});
+
 async function checkAndSeed(): Promise<StepResult> {
   const [code] = await Promise.all([check(false), layOnce(seededFolder)]);
   process.env.LAID_DEMONSTRATION = seededFolder;
@@ -49,8 +54,6 @@ export async function runAllTests(options: TestOptions): Promise<number> {
     if (result.code !== 0) failedSteps.push(name);
     results.push(result);
   }
-  rmSync(seededFolder, { recursive: true, force: true });
-  dropFromMemory('laid');
   const code = reportOutcomes(results);
   if (failedSteps.length > 0) log(`Failed: ${failedSteps.join(', ')}.`);
   return code;
