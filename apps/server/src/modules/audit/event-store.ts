@@ -123,6 +123,9 @@ export interface StoredChange {
   readonly subject_type: string;
   readonly subject_id: string;
   readonly reason: string;
+  /** What the audit row is about; a note belongs to a client, a case or an application. */
+  readonly about: string;
+  readonly fields: readonly string[];
   readonly case_number: string | null;
   readonly application_number: string | null;
   readonly pin: string | null;
@@ -137,7 +140,7 @@ export async function findChange(
   auditId: string,
 ): Promise<StoredChange | undefined> {
   const { rows } = await sql<StoredChange>`select e.at, h.subject_type, h.subject_id, h.reason, h.before, h.after,
-      e.case_number, e.application_number, e.pin
+      e.subject_type as about, e.fields, e.case_number, e.application_number, e.pin
     from audit_event e join record_history h on h.history_id = e.history_id
     where e.audit_id = ${auditId} and ${watches(viewer.userId, everyone, sql.ref('e.actor'))} and ${mayOpen(viewer)}`.execute(
     db,

@@ -1,3 +1,4 @@
+import { getAuditChange } from '@commonweal/contracts/audit/calls';
 import type { AccessCode } from '@commonweal/contracts/kit/access';
 import { getUserHistory } from '@commonweal/contracts/users/calls';
 import { getZipcode, getZipcodeHistory, saveZipcode } from '@commonweal/contracts/zipcodes/calls';
@@ -47,4 +48,65 @@ describe('a history', () => {
     });
     expect(Object.keys((await read(await createToken(hidden)))?.After ?? {})).toEqual(['FirstName']);
   });
+});
+
+describe('a change in the audit inquiry', () => {
+  interface StoredChange {
+    readonly subject: string;
+    readonly about?: string;
+    readonly fields?: readonly string[];
+    readonly caseNumber?: string;
+    readonly before: object;
+    readonly after: object;
+  }
+
+  async function createChange(change: StoredChange): Promise<string> {
+    const { subject, about = subject, fields = [], caseNumber = null, before, after } = change;
+    const [historyId, auditId] = [newId(), newId()];
+    await server.owner.query(
+      `insert into record_history (history_id, subject_type, subject_id, version, changed_at, changed_by, reason, before, after)
+       values ($1::uuid, $2, $1::text, 1, now(), 'DOKAFOR', '', $3, $4)`,
+      [historyId, subject, JSON.stringify(before), JSON.stringify(after)],
+    );
+    await server.owner.query(
+      `insert into audit_event (audit_id, at, actor, activity, outcome, subject_type, subject_id, fields, history_id, case_number)
+       values ($1, now(), 'DOKAFOR', 'USER_CHANGED', 'done', $2, $3::text, $4, $3::uuid, $5)`,
+      [auditId, about, historyId, fields, caseNumber],
+    );
+    return auditId;
+  }
+
+  const read = async (AuditId: string, objects: Record<string, AccessCode> = {}) =>
+    (await server.call(getAuditChange, await createToken(objects), { AuditId })).body.Changes;
+
+  it.each([
+    ['user', 'UserDetails.Profile', 'Phone'],
+    ['user', 'UserDetails.Roles', 'Roles'],
+    ['role', 'UserRole.ScreenAccess', 'Access.UserDetails.Page'],
+    ['zip code', 'ZipcodeMaintenance.Office', 'OfficeName'],
+  ])('of a %s omits fields from callers with access X to %s', async (subject, object, field) => {
+    const change = { subject, before: { [field]: 'a', Other: 'c' }, after: { [field]: 'b', Other: 'd' } };
+    const AuditId = await createChange(change);
+    const other = { Field: 'Other', Before: 'c', After: 'd' };
+    expect(await read(AuditId)).toEqual(expect.arrayContaining([{ Field: field, Before: 'a', After: 'b' }, other]));
+    expect(await read(AuditId, { [object]: 'X' })).toEqual([other]);
+  });
+
+  it.each([
+    ['evidence', 'evidence', ['earned-income'], 'CaseDetails.EarnedIncome'],
+    ['interview', 'interview', [], 'CaseDetails.InterviewNotes'],
+    ['note', 'case', [], 'CaseDetails.Notes'],
+  ])(
+    'of %s (%s) masks every value for callers with access X to the section',
+    async (subject, about, fields, object) => {
+      const { rows } = await server.owner.query(
+        `select case_number from benefit_case k where not confidential and not exists (select 1 from case_member m
+         join client c using (client_id) where m.case_id = k.id and c.confidential) order by case_number limit 1`,
+      );
+      const change = { subject, about, fields, caseNumber: rows[0].case_number };
+      const AuditId = await createChange({ ...change, before: { Text: 'a' }, after: { Text: 'b' } });
+      expect(await read(AuditId)).toEqual([{ Field: 'Text', Before: 'a', After: 'b' }]);
+      expect(await read(AuditId, { [object]: 'X' })).toEqual([{ Field: 'Text', Before: '•••', After: '•••' }]);
+    },
+  );
 });

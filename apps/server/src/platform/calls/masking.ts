@@ -30,18 +30,22 @@ function without(fields: readonly string[], value: unknown): unknown {
 /** Values of a record before and after a change, as a history holds them. */
 const valuesOfChange: readonly string[] = ['Before', 'After'];
 
+/** The values of a record without the fields that are hidden from the caller. */
+export function removeHiddenFields({ gatedFields }: Gates, caller: Pick<Caller, 'code'>, values: object): object {
+  const hidden = new Set(gatedFields.filter(each => caller.code(each.object) === 'X').map(({ field }) => field));
+  // A field of several values is recorded value by value: "Access.Page.Object".
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.has(key.split('.')[0] ?? '')));
+}
+
 /** X fields are empty in a record and in the rows of a list, and absent from the changes of a history. */
-function withoutGated({ gatedFields }: Gates, caller: Caller, answer: object): object {
-  const hidden = gatedFields.filter(each => caller.code(each.object) === 'X');
+function withoutGated(gates: Gates, caller: Caller, answer: object): object {
+  const hidden = gates.gatedFields.filter(each => caller.code(each.object) === 'X');
   if (hidden.length === 0) return answer;
   const empty = Object.fromEntries(hidden.map(each => [each.field, each.empty]));
-  // A field of several values is recorded value by value: "Access.Page.Object".
-  const removeFrom = (values: object): object =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => !((key.split('.')[0] ?? '') in empty)));
   const emptyValue = (key: string, value: unknown): unknown => {
     if (key in empty) return empty[key];
     const isChange = valuesOfChange.includes(key) && typeof value === 'object' && value !== null;
-    return isChange ? removeFrom(value) : value;
+    return isChange ? removeHiddenFields(gates, caller, value) : value;
   };
   const emptied = (record: object): object =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, emptyValue(key, value)]));
