@@ -1,4 +1,5 @@
 import { inputGatesOf } from '@commonweal/contracts/access/gates';
+import { getAvailabilityCalendar, presenceList } from '@commonweal/contracts/availability/calls';
 import { caseList } from '@commonweal/contracts/cases/search';
 import { clientList } from '@commonweal/contracts/clients/calls';
 import { findAnything } from '@commonweal/contracts/finder/calls';
@@ -10,6 +11,7 @@ import { addReportSchedule, makeReportStart } from '@commonweal/contracts/report
 import { roleList } from '@commonweal/contracts/roles/calls';
 import { setUsersAvailability } from '@commonweal/contracts/users/bulk-calls';
 import { userList } from '@commonweal/contracts/users/calls';
+import { workgroupList } from '@commonweal/contracts/workgroups/calls';
 import { zipcodeList } from '@commonweal/contracts/zipcodes/calls';
 import { openTestServer, type TestServer } from '@commonweal/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,6 +173,21 @@ describe('a role with X on a field', () => {
     expect(await refusedPaths(setUsersAvailability.preview, reader.token, request)).toEqual([]);
     const start = { ...request, Seen: 'x', Reason: 'test' };
     expect(await refusedPaths(setUsersAvailability.start, blind.token, start)).toEqual(['Filters.Characteristic']);
+  });
+
+  it('does not learn the workgroups of a person or the cases of a client from another list', async () => {
+    const calendar = { WorkgroupId: 'SNAP-SC', From: '2026-11-16', To: '2026-11-20' };
+    for (const [call, request, paths] of [
+      [workgroupList.search, { Filters: { UserId: 'DOKAFOR' } }, ['Filters.UserId']],
+      [presenceList.search, { Filters: { WorkgroupId: 'SNAP-SC' } }, ['Filters.WorkgroupId']],
+      [getAvailabilityCalendar, calendar, ['WorkgroupId']],
+      [clientList.search, { Filters: { CaseNumber: '1000000001' } }, ['Filters.CaseNumber']],
+    ] as const) {
+      expect(await refusedPaths(call, blind.token, request), call.name).toEqual(paths);
+      expect(await refusedPaths(call, reader.token, request), call.name).toEqual([]);
+    }
+    const { body } = await server.call(clientList.search, blind.token, { Filters: { Name: 'Rivera' } });
+    expect(new Set(body.data.map(row => row.CaseNumbers))).toEqual(new Set(['']));
   });
 
   it('finds nobody by it in the command palette', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { availabilityCalendarPage } from '../access/pages.ts';
+import { availabilityCalendarPage, userDetailsPage } from '../access/pages.ts';
 import { needs, self } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors, errors } from '../kit/errors.ts';
@@ -45,6 +45,8 @@ const mayReadOwn = mayRead.or(self('UserId'));
 const mayEdit = needs(availabilityCalendarPage.at('Page'), 'U');
 const mayEditPattern = needs(availabilityCalendarPage.at('Pattern'), 'U');
 const viewed = { activity: 'CALENDAR_VIEWED' };
+/** A view of one workgroup answers who is a member of it. */
+const gatedInputs = [{ object: userDetailsPage.at('Workgroups'), input: 'WorkgroupId' }];
 const { userNotFound, blockNotFound, overlap, notThatDay, exceptionTaken, exceptionNotFound } = availabilityErrors;
 
 export const getAvailabilityCalendar = call({
@@ -57,6 +59,7 @@ export const getAvailabilityCalendar = call({
   response: z.strictObject({ data: z.array(CalendarPerson) }),
   access: mayReadOwn,
   audit: viewed,
+  gatedInputs,
   errors: [userNotFound, availabilityErrors.nobody, availabilityErrors.tooManyPeople, availabilityErrors.longView],
 });
 
@@ -66,6 +69,8 @@ export const presenceList = list({
   summary: 'Who is available at this moment, and why the others are not.',
   access: mayRead,
   audit: { activity: 'PRESENCE_VIEWED' },
+  gatedInputs,
+  searched: { Text: ['Name', 'UserId'] },
   filters: PresenceFilters,
   row: PresenceRow,
   sortable: ['Name'],

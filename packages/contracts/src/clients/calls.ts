@@ -41,7 +41,12 @@ export const clientList = list({
   audit: { activity: 'CLIENTS_SEARCHED' },
   personal: true,
   // The rows show the last four digits. The full number is behind ClientDetails.Ssn, and a search by it would confirm a guess.
-  gatedInputs: [{ object: clientDetailsPage.at('Ssn'), input: 'Ssn' }],
+  gatedFields: [{ object: clientDetailsPage.at('Cases'), field: 'CaseNumbers', empty: '' }],
+  gatedInputs: [
+    { object: clientDetailsPage.at('Ssn'), input: 'Ssn' },
+    { object: clientDetailsPage.at('Cases'), input: 'CaseNumber' },
+    { object: clientDetailsPage.at('Cases'), input: 'ApplicationNumber' },
+  ],
   filters: ClientFilters,
   row: ClientRow,
   sortable: ['Rank', 'LastName', 'FirstName', 'BirthDate', 'Pin'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccessRule } from './access.ts';
-import { type AuditDeclaration, call, type Service } from './call.ts';
+import { type AuditDeclaration, call, type GatedField, type Service } from './call.ts';
 import { commonErrors, type ErrorDeclaration } from './errors.ts';
 import { line, version } from './fields.ts';
 import { History } from './history.ts';
@@ -31,6 +31,8 @@ interface Kept<
   readonly created: New;
   readonly changed: Changed;
   readonly stored: Stored;
+  /** Fields of the record and of its history that have an access object of their own. */
+  readonly gatedFields?: readonly GatedField[];
   /** What a write answers, where that is more than the version. */
   readonly saved?: Answer;
   readonly errors: { readonly notFound: ErrorDeclaration } & Readonly<
@@ -49,7 +51,7 @@ export function keptCalls<
   const Stored extends z.ZodType,
   const Answer extends z.ZodType = typeof Saved,
 >(given: Kept<One, New, Changed, Stored, Answer>) {
-  const { service, noun, activity, summaries, access, audit, one, errors } = given;
+  const { service, noun, activity, summaries, access, audit, one, errors, gatedFields = [] } = given;
   const response = (given.saved ?? Saved) as Answer;
   return {
     get: call({
@@ -62,6 +64,7 @@ export function keptCalls<
       access: access.read,
       audit: audit.get,
       errors: [errors.notFound],
+      gatedFields,
     }),
     history: call({
       service,
@@ -72,6 +75,7 @@ export function keptCalls<
       response: History,
       access: access.history ?? access.read,
       audit: audit.history,
+      gatedFields,
     }),
     create: call({
       service,

@@ -46,12 +46,16 @@ export const getUnitChoices = call({
   audit,
 });
 
+const recordGates = [{ object: supervisoryUnitPage.at('Members'), field: 'Members', empty: 0 }] as const;
+
 export const supervisoryUnitList = list({
   service,
   name: 'SearchSupervisoryUnits',
   summary: 'Supervisory units with admin unit, supervisor and how many people they have.',
   access: mayRead,
   audit: { activity: 'SUPERVISORY_UNITS_SEARCHED' },
+  gatedFields: recordGates,
+  searched: { Text: ['Name', 'SupervisoryUnitId'] },
   filters: SupervisoryUnitFilters,
   row: SupervisoryUnitRow,
   sortable: [
@@ -110,6 +114,7 @@ export const {
   created: NewSupervisoryUnit,
   changed: z.strictObject({ ...OneSupervisoryUnit.shape, ...SupervisoryUnitInput.shape }),
   stored: SupervisoryUnitRecord,
+  gatedFields: recordGates,
   status: { field: { Status: recordStatus }, activity: 'STATUS' },
   errors: {
     notFound: unitErrors.notFound,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userWorkgroupPage } from '../access/pages.ts';
+import { userDetailsPage, userWorkgroupPage } from '../access/pages.ts';
 import { needs } from '../kit/access.ts';
 import { call, notAudited } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
@@ -29,12 +29,22 @@ const mayReadMembers = needs(userWorkgroupPage.at('Members'), 'R');
 const mayChangeMembers = needs(userWorkgroupPage.at('Members'), 'U');
 const audit = notAudited('Workgroups are not personal data');
 
+const recordGates = [{ object: userWorkgroupPage.at('Members'), field: 'Members', empty: 0 }] as const;
+
 export const workgroupList = list({
   service,
   name: 'SearchWorkgroups',
   summary: 'Workgroups with type, status, order, capacity threshold and how many people they have.',
   access: mayRead,
   audit,
+  gatedFields: recordGates,
+  // A filter by person answers of which workgroups the person is a member.
+  gatedInputs: [
+    { object: userWorkgroupPage.at('Members'), input: 'UserId' },
+    { object: userWorkgroupPage.at('Members'), input: 'Supervisors' },
+    { object: userDetailsPage.at('Workgroups'), input: 'UserId' },
+  ],
+  searched: { Text: ['Name', 'WorkgroupId'] },
   filters: WorkgroupFilters,
   row: WorkgroupRow,
   sortable: ['Name', 'WorkgroupId', 'TypeName', 'Status', 'CapacityThreshold', 'Members', 'Supervisors', 'ChangedAt'],
@@ -92,6 +102,7 @@ export const {
   created: NewWorkgroup,
   changed: z.strictObject({ ...OneWorkgroup.shape, ...WorkgroupInput.shape }),
   stored: WorkgroupRecord,
+  gatedFields: recordGates,
   status: { field: { Status: recordStatus }, activity: 'STATUS' },
   errors: {
     notFound: workgroupErrors.notFound,
