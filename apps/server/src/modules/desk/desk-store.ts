@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clientName, staffName } from '../../platform/database/names.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenApplication, mayOpenNamed, type Viewer } from '../protection/index.ts';
+import { mayOpenApplication, mayOpenClientByPin, mayOpenNamed, type Viewer } from '../protection/index.ts';
 
 /** How many of a kind lie on the desk; the lists behind it have the rest. */
 const most = 8;
@@ -37,10 +37,14 @@ export interface Approval {
   readonly own: boolean;
 }
 
-/** What waits and does not concern the viewer themselves, nor a record that is closed to them. */
+/**
+ * What waits and does not concern the viewer themselves, nor a record that is closed to them. The name of a client or a case is
+ * its number; a merge has two clients.
+ */
 const waitsFor = (viewer: Viewer) => sql<boolean>`q.status = 'waiting'
   and not (q.subject_type = 'user' and q.subject_id = ${viewer.userId})
-  and ${mayOpenNamed(viewer, sql.ref('q.subject_type'), sql.ref('q.subject_id'))}`;
+  and ${mayOpenNamed(viewer, sql.ref('q.subject_type'), sql.ref('q.subject_name'))}
+  and (q.change ->> 'otherPin' is null or ${mayOpenClientByPin(viewer, sql`q.change ->> 'otherPin'`)})`;
 
 export async function countToDecide(db: Tx, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from approval_request q

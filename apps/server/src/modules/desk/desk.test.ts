@@ -93,6 +93,25 @@ describe('the desk', () => {
     expect((await waiting(caseworker)).status).toBe(403);
   });
 
+  it('lists a request about a merge for callers who can open both clients only', async () => {
+    const { rows } = await server.owner.query<{ client_id: string; pin: string }>(
+      `select client_id, pin from client c where not confidential and merged_into is null and not exists
+         (select 1 from worker_interest i where i.client_id = c.client_id) order by pin limit 2`,
+    );
+    const [kept, gone] = rows;
+    await server.owner.query(
+      `insert into approval_request (request_id, kind, subject_type, subject_id, subject_name, change, reason, requested_at, requested_by)
+       values ($1, 'client-merge', 'client', $2, $3, $4, 'test', now(), 'PSINGH')`,
+      [newId(), kept?.client_id, kept?.pin, JSON.stringify({ lines: [], pin: kept?.pin, otherPin: gone?.pin })],
+    );
+    const isListed = async () =>
+      (await desk(administrator)).ToDecide.some(each => each.Kind === 'client-merge' && each.SubjectName === kept?.pin);
+    expect(await isListed()).toBe(true);
+    await server.owner.query('update client set confidential = true where client_id = $1', [gone?.client_id]);
+    expect(await isListed()).toBe(false);
+    await server.owner.query('update client set confidential = false where client_id = $1', [gone?.client_id]);
+  });
+
   it('keeps the name of a record and the key of its words, so that each reader has them in their own language', async () => {
     const said = { Words: 'roles.details.visit', Label: 'Clerk', Number: '' };
     const Path = '/UserManagement/Roles?RoleId=1';
