@@ -110,28 +110,40 @@ interface Saying {
   readonly block: TemplateBlock;
   readonly values: Values;
   readonly language: NoticeLanguage;
+  readonly budget: RenderBudget;
   readonly more?: Pick<Why, 'Facts' | 'Rule'>;
 }
 
+/** Of a sentence and its explanation, without the texts in them. */
+const structureCharacters = 100;
+
+/** Explanations can be many times as long as the sentences, so they count as output, too. */
+function countExplanation({ Block, Facts, Rule }: Why, { block, budget }: Saying): void {
+  const texts = [Block, Rule, ...Facts.flatMap(fact => [fact.Name, fact.Value, fact.Tab])];
+  try {
+    budget.useCharacters(texts.reduce((sum, each) => sum + each.length, structureCharacters));
+  } catch (error) {
+    throw new BlockError(block.Id, error);
+  }
+}
+
 /** Sentences with the facts whose values they say. */
-function explained(text: string, { block, values, language, more }: Saying): Paragraph['Sentences'] {
+function explained(text: string, saying: Saying): Paragraph['Sentences'] {
+  const { block, values, language, more } = saying;
   const named = block.Kind === 'free' ? [] : namesIn(block.Texts[language]).filter(name => isKnown(name));
-  return sentencesOf(text, language).map(sentence => ({
-    Text: sentence,
-    Why: {
-      Block: block.Name,
-      Facts: [
-        ...(more?.Facts ?? []),
-        ...named.flatMap(name => {
-          const value = valueAt(values, name);
-          return value !== '' && !name.startsWith('reason.') && !name.startsWith('item.') && sentence.includes(value)
-            ? [{ Name: name, Value: value, Tab: tabOf[name] ?? '' }]
-            : [];
-        }),
-      ],
-      Rule: more?.Rule || block.Rule,
-    },
-  }));
+  const findFacts = (sentence: string): Why['Facts'] =>
+    named.flatMap(name => {
+      const value = valueAt(values, name);
+      return value !== '' && !name.startsWith('reason.') && !name.startsWith('item.') && sentence.includes(value)
+        ? [{ Name: name, Value: value, Tab: tabOf[name] ?? '' }]
+        : [];
+    });
+  return sentencesOf(text, language).map(sentence => {
+    const Facts = [...(more?.Facts ?? []), ...findFacts(sentence)];
+    const explanation = { Block: block.Name, Facts, Rule: more?.Rule || block.Rule };
+    countExplanation(explanation, saying);
+    return { Text: sentence, Why: explanation };
+  });
 }
 
 const isKnown = (name: string): boolean => placeholders.some(each => each === name);
@@ -187,7 +199,7 @@ export function compose(given: Given, language: NoticeLanguage, budget: RenderBu
     const isFirst = !paragraphs.some(each => each.Kind === 'title');
     for (const part of said.split(/\n{2,}/).map(each => each.replaceAll(/\s+/g, ' ').trim())) {
       if (part === '') continue;
-      const saying = { block, values: scope, language, ...(more && { more }) };
+      const saying = { block, values: scope, language, budget, ...(more && { more }) };
       paragraphs.push({ Kind: kindOf(block, isFirst), Block: block.Id, Sentences: explained(part, saying), Rows: [] });
     }
   };
@@ -201,13 +213,13 @@ export function compose(given: Given, language: NoticeLanguage, budget: RenderBu
             Kind: 'heading',
             Block: block.Id,
             Rows: [],
-            Sentences: explained(text, { block, values, language }),
+            Sentences: explained(text, { block, values, language, budget }),
           });
         paragraphs.push({
           Kind: 'text',
           Block: block.Id,
           Rows: [],
-          Sentences: explained(own, { block, values, language }),
+          Sentences: explained(own, { block, values, language, budget }),
         });
       }
       continue;

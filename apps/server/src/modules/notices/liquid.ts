@@ -31,6 +31,8 @@ const engine = new Liquid({
   parseLimit: bounds.parse,
   memoryLimit: bounds.memory,
 });
+// Liquid skips more characters before a tag name than the search below does, so the engine knows no other tag.
+for (const name of Object.keys(engine.tags)) if (!tags.has(name)) delete engine.tags[name];
 
 /** The tags of a template that it may not use. */
 export const forbiddenTags = (text: string): string[] => [
@@ -42,16 +44,24 @@ interface Read {
   readonly names: readonly string[];
 }
 
-/** A night writes the same sentences to thousands: each is read once. What cannot be read is not kept. */
-const mostKept = 500;
+/**
+ * A night writes the same sentences to thousands: each is read once. What cannot be read is not kept. A parsed text can take 150
+ * bytes for each character, so this is a part of the heap that a text of somebody else cannot exhaust.
+ */
+const maxKeptCharacters = 200_000;
 const kept = new Map<string, Read>();
+let keptCharacters = 0;
 function read(text: string): Read {
   const known = kept.get(text);
   if (known) return known;
   const parsed = engine.parse(text);
   const found = { parsed, names: engine.globalFullVariablesSync(parsed) };
-  if (kept.size >= mostKept) kept.clear();
+  if (keptCharacters + text.length > maxKeptCharacters) {
+    kept.clear();
+    keptCharacters = 0;
+  }
   kept.set(text, found);
+  keptCharacters += text.length;
   return found;
 }
 
@@ -63,7 +73,8 @@ const maxIterations = 1000;
 /** The highest number of rounds of a loop; undefined where the data decides. */
 function countRounds({ collection, hash }: ForTag): number | undefined {
   const { limit } = hash.hash;
-  if (TypeGuards.isNumberToken(limit)) return limit.content;
+  // A negative limit counts from the end of the collection.
+  if (TypeGuards.isNumberToken(limit)) return limit.content < 0 ? undefined : limit.content;
   if (!TypeGuards.isRangeToken(collection)) return undefined;
   const { lhs, rhs } = collection;
   if (!TypeGuards.isNumberToken(lhs) || !TypeGuards.isNumberToken(rhs)) return undefined;

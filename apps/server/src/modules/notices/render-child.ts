@@ -35,6 +35,9 @@ export interface RenderResult {
   readonly loops: readonly { readonly index: number; readonly language: NoticeLanguage }[];
 }
 
+/** One text can name hundreds of unknown values. */
+const maxFaults = 500;
+
 const emptyResult: RenderResult = { composed: [], faults: [], loops: [] };
 
 function composeAll(given: Given, languages: readonly NoticeLanguage[], budget: Budget): RenderResult {
@@ -57,7 +60,7 @@ function render(job: RenderJob): RenderResult {
     case 'check':
       return {
         ...emptyResult,
-        faults: faultsOf(job.type, job.given.blocks, job.given, createBudget(job.budget)),
+        faults: faultsOf(job.type, job.given.blocks, job.given, createBudget(job.budget)).slice(0, maxFaults),
       };
     case 'findLoops':
       return { ...emptyResult, loops: findLoops(job.blocks) };

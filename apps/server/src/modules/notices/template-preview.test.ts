@@ -100,6 +100,39 @@ describe('a template that costs too much', () => {
     expect(Math.max(...waits)).toBeLessThan(1000);
   });
 
+  it('counts the explanation of each sentence as output', async () => {
+    await server.owner.query('update notice_template set blocks = $1 where template_id = $2', [
+      JSON.stringify(
+        Array.from({ length: 30 }, (_, index) => ({ ...toBlock('A. '.repeat(1333), index), Rule: 'R'.repeat(255) })),
+      ),
+      TemplateId,
+    ]);
+    const { status, problem } = await preview();
+    expect([status, problem.type]).toEqual([409, noticeErrors.overBudget.type]);
+  });
+
+  it('leaves the memory of the process to the templates after it', async () => {
+    const heavy = (index: number): string => `${'{{a}}'.repeat(790)}${index}`;
+    for (let round = 1; round <= 6; round += 1) {
+      await store(Array.from({ length: 40 }, (_, index) => heavy(1000 * round + index)));
+      const { body } = await server.call(getTemplate, author, { TemplateId });
+      expect(body.Faults.filter(each => each.Code === 'endless')).toEqual([]);
+    }
+  });
+
+  it('lists no more than 500 faults', async () => {
+    const unknown = Array.from({ length: 300 }, (_, index) => `{{ n${index} }}`).join('');
+    await store([unknown, unknown]);
+    const { body } = await server.call(getTemplate, author, { TemplateId });
+    expect(body.Faults).toHaveLength(500);
+  });
+
+  it('cannot use a tag that is hidden behind a character that only Liquid skips', async () => {
+    const hidden = (tag: string): string => `{%\u180e${tag} %}`;
+    await store([`${hidden('tablerow a in (1..9)')}x${hidden('endtablerow')}`]);
+    expect((await preview()).body.Faults.map(each => each.Code)).toEqual(['broken', 'broken', 'broken']);
+  });
+
   it('can still be opened, and its checks name each loop', async () => {
     await store(worst.slice(0, 1));
     const { status, body } = await server.call(getTemplate, author, { TemplateId });
@@ -130,5 +163,7 @@ describe('a template that costs too much', () => {
     );
     expect((await server.call(getTemplate, author, { TemplateId })).body.Blocks).toHaveLength(1);
     expect((await save(['{% for a in people %}x{% endfor %}'])).status).toBe(200);
+    const negative = '{% for a in people limit:-1 %}{% for b in (1..cards) %}x{% endfor %}{% endfor %}';
+    expect((await save([negative])).problem.faults.map(each => each.code)).toContain('unbounded_loop');
   });
 });
