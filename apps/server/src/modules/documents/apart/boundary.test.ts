@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { makeLog } from '@commonweal/server/platform/log';
@@ -9,9 +9,17 @@ import { testFolder } from '@commonweal/testkit/global-setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeParserBoundary, parserHealthPart } from '../index.ts';
 import { prepareParsers } from '../parsers.ts';
-import { detectBoundary, getParserBoundary, listProtections, protections, runProbe } from './boundary.ts';
+import {
+  detectBoundary,
+  getParserBoundary,
+  listProtections,
+  type Protection,
+  protections,
+  runProbe,
+} from './boundary.ts';
 import { listLaunchers, parserUser } from './launchers.ts';
 import type { ProbePlan } from './probe-child.ts';
+import { hasFilter, hasSystemCallFilter } from './system-call-filter.ts';
 
 let server: TestServer;
 let sockets: Server;
@@ -38,6 +46,9 @@ afterAll(async () => {
   await server.close();
 });
 
+/** The service or container decides about the filter; the launchers decide about everything else. */
+const omitFilter = (some: readonly Protection[]): Protection[] => some.filter(each => each !== 'system calls');
+
 const probe = async (withoutPermissions: boolean, { launcher } = { launcher: listLaunchers().at(-1) }) => {
   const result = launcher && (await runProbe(launcher, plan, withoutPermissions));
   if (!result) throw new Error('The probe did not run');
@@ -48,7 +59,7 @@ describe('a parser process', () => {
   it('has none of the abilities that its boundary excludes: database, files, environment, writing, processes', async () => {
     const boundary = await getParserBoundary();
     const [asReader, asNativeCode] = [await probe(false, boundary), await probe(true, boundary)];
-    expect(listProtections(asReader, asNativeCode)).toEqual(boundary.inForce);
+    expect(listProtections(asReader, asNativeCode, await hasSystemCallFilter())).toEqual(boundary.inForce);
     expect(boundary.inForce).toEqual(expect.arrayContaining(['environment', 'permissions', 'limits']));
     for (const { environment } of [asReader, asNativeCode]) expect(environment).not.toContain('PROBE_SECRET');
     for (const attempt of ['read', 'read environment', 'write', 'spawn']) expect(asReader.done).not.toContain(attempt);
@@ -72,7 +83,7 @@ describe('a parser process', () => {
     const mounts = ['--net', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/sys'];
     const isAllowed = spawnSync('unshare', [...user, ...mounts]).status === 0;
     const { missing } = await getParserBoundary();
-    expect(missing.length === 0).toBe(isAllowed);
+    expect(omitFilter(missing).length === 0).toBe(isAllowed);
   });
 
   it('has its boundary logged in one line at the start, and reported as a part of the health', async () => {
@@ -90,9 +101,21 @@ describe('a parser process', () => {
 
   it('without a boundary could do all of it, and that is reported as degraded', async () => {
     const { inForce, missing } = await detectBoundary(listLaunchers().slice(-1));
-    expect(missing).toEqual(['files', 'network', 'processes']);
-    expect(inForce).toEqual(['environment', 'permissions', 'limits']);
+    expect(omitFilter(missing)).toEqual(['files', 'network', 'processes']);
+    expect(omitFilter(inForce)).toEqual(['environment', 'permissions', 'limits']);
     expect((await probe(true)).done).toEqual(everyAttempt.filter(attempt => attempt !== 'write'));
+  });
+
+  it('reports a missing system call filter as degraded, and one that the portal has as in force', async () => {
+    const isFiltered = hasFilter(readFileSync('/proc/self/status', 'utf8'));
+    const { state, inForce, missing } = await describeParserBoundary();
+    expect([inForce.includes('system calls'), missing.includes('system calls')]).toEqual([isFiltered, !isFiltered]);
+    if (!isFiltered) expect(state).toBe('degraded');
+    expect(['0', '1', '2'].map(mode => hasFilter(`NoNewPrivs:\t1\nSeccomp:\t${mode}\nSeccomp_filters:\t2`))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('falls back to the next weaker boundary where a stronger one cannot be set up', async () => {
@@ -134,6 +157,6 @@ it('a portal that runs as an ordinary user reports what its machine allows', asy
       state: missing.length === 0 ? 'ok' : 'degraded',
       network: isAllowed,
     });
-    expect(missing).toEqual(isAllowed ? [] : ['files', 'network', 'processes']);
+    expect(omitFilter(missing)).toEqual(isAllowed ? [] : ['files', 'network', 'processes']);
   }
 });

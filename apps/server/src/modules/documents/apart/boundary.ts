@@ -6,14 +6,23 @@ import { join } from 'node:path';
 import { type CodeCache, type Launcher, listLaunchers } from './launchers.ts';
 import type { Attempt, ProbePlan, ProbeResult } from './probe-child.ts';
 import { startParser } from './start-parser.ts';
+import { hasSystemCallFilter } from './system-call-filter.ts';
 
 /** Which protections hold around a parser process on this machine. A probe tries each of them before the first file is parsed. */
 
 /**
  * environment: no variable of the portal. permissions: JavaScript reads no other file, writes nothing, starts nothing. limits:
- * computing, memory, open files and written bytes. The other three hold against native code, too.
+ * computing, memory, open files and written bytes. The other four hold against native code, too.
  */
-export const protections = ['environment', 'permissions', 'limits', 'files', 'network', 'processes'] as const;
+export const protections = [
+  'environment',
+  'permissions',
+  'limits',
+  'files',
+  'network',
+  'processes',
+  'system calls',
+] as const;
 export type Protection = (typeof protections)[number];
 
 export interface ParserBoundary {
@@ -52,7 +61,11 @@ export async function runProbe(
 /** Variables that the shell, Node or the launcher set. */
 const ownVariables = new Set(['HOME', 'PWD', 'OLDPWD', 'SHLVL', '_', 'NODE_COMPILE_CACHE']);
 
-export function listProtections(asReader: ProbeResult, asNativeCode: ProbeResult): Protection[] {
+export function listProtections(
+  asReader: ProbeResult,
+  asNativeCode: ProbeResult,
+  filtersSystemCalls: boolean,
+): Protection[] {
   const isBlocked = (result: ProbeResult, ...attempts: Attempt[]): boolean =>
     attempts.every(attempt => !result.done.includes(attempt));
   const isLimited = (name: string): boolean => typeof asNativeCode.limits[name]?.soft === 'number';
@@ -64,6 +77,7 @@ export function listProtections(asReader: ProbeResult, asNativeCode: ProbeResult
     files: isBlocked(asNativeCode, 'read', 'read environment'),
     network: isBlocked(asNativeCode, 'connect', 'connect to socket'),
     processes: isBlocked(asNativeCode, 'signal'),
+    'system calls': filtersSystemCalls,
   };
   return protections.filter(protection => holds[protection]);
 }
@@ -105,7 +119,7 @@ export async function detectBoundary(launchers: readonly Launcher[] = listLaunch
         runProbe(launcher, plan, true),
       ]);
       if (!asReader?.drawsPictures || !asNativeCode?.drawsPictures) continue;
-      const inForce = listProtections(asReader, asNativeCode);
+      const inForce = listProtections(asReader, asNativeCode, await hasSystemCallFilter());
       return { launcher, inForce, missing: protections.filter(each => !inForce.includes(each)) };
     }
   } finally {
