@@ -126,14 +126,14 @@ const assign = handle(assignWorkItem, async (context, request) => {
       return refuse(commonErrors.invalid, { fieldFaults: [{ path: 'UserId', code: 'required', params: {} }] });
     if (workgroup_id === item.workgroup_id && item.assigned_to === null) return refuse(workErrors.sameValue);
     const set = { status: 'NW' as const, assigned_to: null, escalated_to: null, workgroup_id };
-    await notifyAssignees(context, [{ item, set }]);
+    await notifyAssignees(actingOf(context), [{ item, set }]);
     return answer(await changeOne(context, item, set, deed));
   }
   if (userId === item.assigned_to && workgroup_id === item.workgroup_id) return refuse(workErrors.sameValue);
   await needsTaker(context, { ...item, workgroup_id }, userId, request.OverCapacity === 'Y');
   await tell(actingOf(context), [alertOf('WI03', 'assigned', userId, item)]);
   const set = { status, assigned_to: userId, escalated_to: null, workgroup_id };
-  await notifyAssignees(context, [{ item, set }]);
+  await notifyAssignees(actingOf(context), [{ item, set }]);
   return answer(await changeOne(context, item, set, deed));
 });
 
@@ -176,7 +176,7 @@ const move = handle(moveWorkItem, async (context, { WorkItemId, Action, Reason }
   if (actionsOfAssignee.has(Action)) await needsOwnership(context, item);
   const queued = Action === 'release' || Action === 'reopen' ? await backToQueue(context, item) : {};
   const set = { status, ...queued };
-  await notifyAssignees(context, [{ item, set }]);
+  await notifyAssignees(actingOf(context), [{ item, set }]);
   return answer(await changeOne(context, item, set, { act: Action, reason: Reason ?? '' }));
 });
 

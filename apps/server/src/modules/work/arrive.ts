@@ -7,6 +7,7 @@ import { type Decision, decide, type Subject } from '../routing/index.ts';
 import { weighOpen } from '../weights/index.ts';
 import { type Acting, changeMany, type Deed } from './change.ts';
 import * as store from './item-store.ts';
+import { notifyAssignees } from './ownership.ts';
 import { scoreItems } from './score.ts';
 import { insertComment } from './view-store.ts';
 
@@ -182,14 +183,12 @@ export async function arrive(acting: Acting, arrival: Arrival, deed: Deed = { ac
 /** The cause is settled: what is still open about it closes, and says so. Answers the numbers of the items. */
 export async function settle(acting: Acting, kind: Cause, key: string, cause: string): Promise<string[]> {
   const items = await store.lockOfCauses(acting.db, kind, [key]);
-  await changeMany(
-    acting,
-    items.map(item => ({
-      item,
-      set: { status: 'CT', ...(item.work_item_type_id === 'HRG' ? {} : { stage: 'APD' }) },
-    })),
-    { act: 'settle', cause },
-  );
+  const changes = items.map(item => ({
+    item,
+    set: { status: 'CT' as const, ...(item.work_item_type_id === 'HRG' ? {} : { stage: 'APD' }) },
+  }));
+  await notifyAssignees(acting, changes);
+  await changeMany(acting, changes, { act: 'settle', cause });
   return items.map(item => item.work_item_id);
 }
 
@@ -202,11 +201,9 @@ export async function moveOfCause(
   deed: Deed,
 ): Promise<string[]> {
   const items = await store.lockOfCauses(acting.db, kind, [key]);
-  await changeMany(
-    acting,
-    items.map(item => ({ item, set })),
-    deed,
-  );
+  const changes = items.map(item => ({ item, set }));
+  await notifyAssignees(acting, changes);
+  await changeMany(acting, changes, deed);
   return items.map(item => item.work_item_id);
 }
 

@@ -19,7 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/problem.ts';
 import { lockLoad, opennessOf } from '../routing/index.ts';
 import { subjectOf } from './act.ts';
-import { type Act, aboutItem, linesOf } from './change.ts';
+import { type Act, aboutItem, actingOf, linesOf } from './change.ts';
 import { listChain, listWords } from './code-store.ts';
 import { barrierOf, namedPeople, weightOf } from './give.ts';
 import { type Item, insertChanges, loadItems, type Settable, settable, updateItems } from './item-store.ts';
@@ -151,7 +151,7 @@ function kindOf<Options extends z.ZodObject>(
       );
       if (lines.length > 0) await insertChanges(context.db, lines, context.caller.userId, context.now);
       await notifyAssignees(
-        context,
+        actingOf(context),
         done.map(({ before, after }) => ({ item: (before as Row).item, set: stateOf((after as Row).item) })),
       );
       for (const { after } of done) {

@@ -188,6 +188,28 @@ describe('an item that follows something else', () => {
     expect(closed.Log[0]?.Reason).toBe('The change was recorded on the case.');
   });
 
+  it.each([
+    ['another person', 'CWHITFIELD', ['work.alert.completed']],
+    ['the portal', 'system', []],
+  ])('notifies the assignee when %s closes the item with its cause', async (_, by, texts) => {
+    const report = {
+      CaseNumber: caseNumber,
+      ChangeType: 'SHEL',
+      ReportedOn: '2026-11-10',
+      ReportedBy: 'household',
+    } as const;
+    const { body } = await server.call(reportChange, supervisor, { ...report, Comment: 'Rent' }, { key: newId() });
+    await server.owner.query("update work_item set assigned_to = 'DOKAFOR' where work_item_id = $1", [body.WorkItemId]);
+    const context = { ...callContext(), caller: { userId: by } } as unknown as CallContext;
+    await actingFor('test', () =>
+      server.platform.db.transaction().execute(db => settleChanges({ ...context, db }, { caseNumber }, ['shelter'])),
+    );
+    const { rows } = await server.owner.query('select user_id, text from work_alert where work_item_id = $1', [
+      body.WorkItemId,
+    ]);
+    expect(rows).toEqual(texts.map(text => ({ user_id: 'DOKAFOR', text })));
+  });
+
   it('closes when the new address stands in the record of somebody of the household', async () => {
     const reported = async (ChangeType: string) => {
       const given = { CaseNumber: caseNumber, ChangeType, ReportedOn: '2026-11-10', ReportedBy: 'household' } as const;

@@ -1,10 +1,9 @@
-import { staffNameOf } from '@commonweal/contracts/kit/person-names';
 import { isClosed, type WorkItemAction } from '@commonweal/contracts/work/lifecycle';
 import type { CallContext } from '../../platform/calls/handle.ts';
 import { tell } from './alerts.ts';
-import { actingOf, type Change } from './change.ts';
+import { type Acting, type Change, nobody } from './change.ts';
 import type { Item } from './item-store.ts';
-import { listSupervised } from './ownership-store.ts';
+import { listSupervised, readStaffName } from './ownership-store.ts';
 
 /**
  * Only the assignee of an item and the assignee's supervisors close or release it. Another worker takes it over first
@@ -32,14 +31,14 @@ function describeLoss({ item, set }: Change, callerId: string): string | null {
   return set.assigned_to === callerId ? 'work.alert.takenOver' : 'work.alert.reassigned';
 }
 
-/** Notifies assignees whose items the caller closed or took away: by item, or with a count for several items. */
-export async function notifyAssignees(context: CallContext, changes: readonly Change[]): Promise<void> {
-  const { caller } = context;
-  const name = staffNameOf({ last: caller.lastName, first: caller.firstName });
+/** Notifies assignees whose items another person closed or took away: by item, or with a count for several items. */
+export async function notifyAssignees(acting: Acting, changes: readonly Change[]): Promise<void> {
   const losses = changes.flatMap(change => {
-    const text = describeLoss(change, caller.userId);
+    const text = describeLoss(change, acting.by);
     return text === null ? [] : [{ text, id: change.item.work_item_id, user_id: change.item.assigned_to ?? '' }];
   });
+  if (acting.by === nobody || losses.every(loss => loss.user_id === acting.by)) return;
+  const name = await readStaffName(acting.db, acting.by);
   const alerts = [...Map.groupBy(losses, loss => loss.user_id)].map(([user_id, [first, ...others]]) =>
     first && others.length === 0
       ? {
@@ -51,5 +50,5 @@ export async function notifyAssignees(context: CallContext, changes: readonly Ch
         }
       : { user_id, code: 'WI03' as const, text: 'work.alert.removed', params: { count: others.length + 1, name } },
   );
-  await tell(actingOf(context), alerts);
+  await tell(acting, alerts);
 }
