@@ -2,7 +2,7 @@ import { daysBeforeRenewal } from '@commonweal/contracts/work/clocks';
 import { sql } from 'kysely';
 import { displayZone } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/pool.ts';
-import { mayOpenWorkItem, type Viewer } from '../protection/index.ts';
+import { mayOpenCase, mayOpenWorkItem, type Viewer } from '../protection/index.ts';
 
 export interface Queue {
   readonly workgroup_id: string;
@@ -83,8 +83,17 @@ export interface Renewals {
   readonly count: number;
 }
 
-/** Certifications that become items, by the queue that such renewals of the region have gone to in the last year. */
-export async function listRenewals(db: Tx, unitId: string, from: string, to: string): Promise<Renewals[]> {
+/**
+ * Certifications that become items, of the cases that the viewer can open, by the queue that such renewals of the region have gone
+ * to in the last year.
+ */
+export async function listRenewals(
+  db: Tx,
+  viewer: Viewer,
+  unitId: string,
+  from: string,
+  to: string,
+): Promise<Renewals[]> {
   const { rows } = await sql<Renewals>`with regions as (select distinct region_id from app_user
       where supervisory_unit_id = ${unitId}),
     shares as (select w.region_id, w.program, w.workgroup_id,
@@ -96,7 +105,7 @@ export async function listRenewals(db: Tx, unitId: string, from: string, to: str
     from case_program p join benefit_case k on k.region_id = p.region_id and k.id = p.case_id
     join shares s on s.region_id = k.region_id and s.program = p.program
     where k.mode <> 'IA' and p.certified_to between ${from}::date + ${daysBeforeRenewal}::int
-      and ${to}::date + ${daysBeforeRenewal}::int
+      and ${to}::date + ${daysBeforeRenewal}::int and ${mayOpenCase(viewer, 'k')}
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -32,6 +32,19 @@ describe('the forecast of a unit’s queues', () => {
     }
   });
 
+  it('counts no renewal of a case that the supervisor cannot open', async () => {
+    const renewals = async () =>
+      (await queuesOf()).flatMap(queue => queue.Facts.days).reduce((sum, day) => sum + day.renewals, 0);
+    expect(await renewals()).toBeGreaterThan(0);
+    const { rows } = await server.owner.query<{ id: string }>(
+      'update benefit_case set confidential = true where not confidential returning id',
+    );
+    expect(await renewals()).toBe(0);
+    await server.owner.query('update benefit_case set confidential = false where id = any($1)', [
+      rows.map(row => row.id),
+    ]);
+  });
+
   it('says how good it was: four weeks ago, over every unit of the demonstration', {
     timeout: 60_000,
   }, async context => {

@@ -155,7 +155,7 @@ async function pastOf(
   const [items, timed, renewals, minutes, average] = await Promise.all([
     store.listPast(db, caller, unitId, ids, first),
     store.listTimed(db, unitId, { queues: ids, userIds: people }, addDays(today, -backDays - calibrateDays), today),
-    store.listRenewals(db, unitId, addDays(today, 1), addDays(today, horizon)),
+    store.listRenewals(db, caller, unitId, addDays(today, 1), addDays(today, horizon)),
     minutesByDay(db, people, addDays(today, -backDays - calibrateDays), addDays(today, horizon)),
     averageMinutes(db),
   ]);
