@@ -5,7 +5,7 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { type DeclaredFields, inputShape, storedShape } from '../kit/declared-fields.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, instant, line, version, yesNo } from '../kit/fields.ts';
+import { id, instant, isRealDate, line, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { disasterErrors } from './errors.ts';
@@ -35,7 +35,8 @@ export const disasterFields = {
 } as const satisfies DeclaredFields;
 
 export const DisasterInput = z.strictObject(inputShape(disasterFields)).superRefine((given, context) => {
-  if (given.EndsOn >= given.StartsOn) return;
+  // An error never repeats a text that is not a date.
+  if (given.EndsOn >= given.StartsOn || !isRealDate(given.StartsOn)) return;
   context.addIssue({ code: 'custom', path: ['EndsOn'], params: { code: 'out_of_range', min: given.StartsOn } });
 });
 export type DisasterInput = z.infer<typeof DisasterInput>;

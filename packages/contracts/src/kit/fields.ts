@@ -36,8 +36,8 @@ function limited(limit: number, isForbidden: (value: string) => boolean, clean: 
 
 const cleanLine = (value: string): string =>
   removeInvisible(removeBidirectionalControls(value).replace(/[\u2028\u2029]/g, ' ')).trim();
-/** Bidirectional controls stay in a note, where they are shown as signs. */
-const cleanNote = (value: string): string => removeInvisible(value.replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
+const cleanLines = (value: string): string => removeInvisible(value.replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
+const cleanNote = (value: string): string => cleanLines(removeBidirectionalControls(value));
 
 const notEmpty = { error: 'required', params: { code: 'required' } } as const;
 
@@ -49,6 +49,9 @@ export const line = (limit: number) => optionalLine(limit).refine(hasVisible, no
 export const optionalNote = (limit: number) => limited(limit, hasControlBesidesBreaks, cleanNote);
 /** Several lines of text that must be there. */
 export const note = (limit: number) => optionalNote(limit).refine(hasVisible, notEmpty);
+/** A note in which bidirectional controls stay, for screens that show them as signs. */
+export const noteWithControls = (limit: number) =>
+  limited(limit, hasControlBesidesBreaks, cleanLines).refine(hasVisible, notEmpty);
 
 export const yesNo = z.enum(['Y', 'N']);
 export type YesNo = z.infer<typeof yesNo>;
@@ -68,7 +71,7 @@ export const place = z.int().min(1).max(mostWhole);
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-function isRealDate(value: string): boolean {
+export function isRealDate(value: string): boolean {
   if (!datePattern.test(value)) return false;
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   if (year < 1850 || year > 2200 || month < 1 || month > 12 || day < 1) return false;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
+import { id, instant, isRealDate, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { ArrivalInput, Arrivals, FileFault } from './arrivals.ts';
 import { overlapKinds } from './findings.ts';
@@ -58,6 +58,8 @@ interface Dated {
 /** The last day may be the first one, not an earlier one. */
 function datesInOrder(value: Dated, context: z.RefinementCtx): void {
   if (value.ValidTo === null || value.ValidTo === '' || value.ValidTo >= value.ValidFrom) return;
+  // An error never repeats a text that is not a date.
+  if (!isRealDate(value.ValidFrom)) return;
   context.addIssue({ code: 'custom', path: ['ValidTo'], params: { code: 'out_of_range', min: value.ValidFrom } });
 }
 
