@@ -5,8 +5,9 @@ import { whenToldToStop } from './lifecycle.ts';
 import { runTool } from './run.ts';
 
 /**
- * `npm run fuzz -- --minutes 5 [--seed 7] [--only Note]`: the fuzzing test for as long as one likes, with inputs of its own; then as
- * long again people who work side by side by chance, with everything that was acknowledged compared with what is there.
+ * `npm run fuzz -- --minutes 5 [--seed 7] [--only Note]`: random inputs for so many minutes; every hostile text in every text
+ * field, which takes 20 to 30 minutes more; confidential and nonexistent records, compared with times; then, for as many minutes
+ * again, people who work side by side, with everything that was acknowledged compared with what is there.
  */
 
 whenToldToStop(async () => undefined, 1);

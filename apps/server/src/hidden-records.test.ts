@@ -13,14 +13,30 @@ import { dateIn } from './platform/clock.ts';
  * compares the times.
  */
 
-type Key = 'Pin' | 'CaseNumber' | 'ApplicationNumber' | 'DocumentNumber' | 'WorkItemId';
+/** Records of a case that have identifiers of their own, each with a query for one of them and its case. */
+const partsOfCases = {
+  AppointmentId: 'select id, case_number from appointment',
+  DeterminationId: 'select d.id, k.case_number from determination d join benefit_case k on k.id = d.case_id',
+  FactId: 'select e.fact_id as id, k.case_number from evidence e join benefit_case k on k.id = e.case_id',
+  NoteId: 'select n.id, k.case_number from note n join benefit_case k on k.id = n.case_id',
+  NoticeId: 'select id, case_number from notice',
+} as const;
 
-const timedRounds = process.env.FUZZ_MINUTES ? 15 : 0;
+type PartKey = keyof typeof partsOfCases;
+type Key = 'Pin' | 'CaseNumber' | 'ApplicationNumber' | 'DocumentNumber' | 'WorkItemId' | PartKey;
+
+const isTimed = process.env.FUZZ_MINUTES !== undefined;
 
 let server: TestServer;
 let stranger: { token: string; userId: string };
 let confidential: Record<Key, string>;
+const noId = '01900000-0000-7000-8000-00000000dead';
 const nonexistent: Record<Key, string> = {
+  AppointmentId: noId,
+  DeterminationId: noId,
+  FactId: noId,
+  NoteId: noId,
+  NoticeId: noId,
   Pin: '0999999999',
   CaseNumber: '0999999998',
   ApplicationNumber: '0999999997',
@@ -30,6 +46,22 @@ const nonexistent: Record<Key, string> = {
 const keys = Object.keys(nonexistent) as Key[];
 
 const query = async (text: string, values: unknown[] = []) => (await server.owner.query(text, values)).rows;
+
+/** Endpoints that name a part of a case also name a case. */
+const openCase = '1204417863';
+
+/** Makes the case of one record of each kind confidential. */
+async function hideParts(): Promise<Record<PartKey, string>> {
+  const ids: Partial<Record<PartKey, string>> = {};
+  for (const [key, find] of Object.entries(partsOfCases)) {
+    const [part] = await query(`select * from (${find}) as part where case_number <> $1 order by id limit 1`, [
+      openCase,
+    ]);
+    ids[key as PartKey] = part.id;
+    await query('update benefit_case set confidential = true where case_number = $1', [part.case_number]);
+  }
+  return ids as Record<PartKey, string>;
+}
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -45,6 +77,7 @@ beforeAll(async () => {
     [caseNumber],
   );
   confidential = {
+    ...(await hideParts()),
     Pin: pins[0] ?? '',
     CaseNumber: caseNumber,
     ApplicationNumber: number,
@@ -59,6 +92,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const usual: Known = {
+  CaseNumber: [openCase],
   Format: ['csv'],
   Reason: ['Comparing responses'],
   Language: ['en'],
@@ -118,6 +152,24 @@ const formatProbe = ({ call, key }: Probe): string => `${call.name} by ${key}`;
 const findMedian = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
+const timedRounds = 15;
+const maxDifference = 5;
+/** A busy machine delays some responses: a difference counts when each repetition shows it. */
+const repetitions = 4;
+
+/** Milliseconds that the confidential record takes longer, as the difference of two medians. */
+async function measureDifference(probe: Probe): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < timedRounds; round += 1) {
+    // The response that comes second finds warm caches, so that the order alternates.
+    for (const which of [round % 2, 1 - (round % 2)]) {
+      const { milliseconds } = await readResponse(probe, which === 0 ? confidential : nonexistent);
+      times[which]?.push(milliseconds);
+    }
+  }
+  return findMedian(times[0]) - findMedian(times[1]);
+}
+
 describe('a confidential record', { timeout: 600_000 }, () => {
   it('gives the same response as a record that does not exist, at every endpoint', async () => {
     const differences: string[] = [];
@@ -135,25 +187,16 @@ describe('a confidential record', { timeout: 600_000 }, () => {
     expect(closed).toBeGreaterThan(100);
   });
 
-  // Times are printed only: a busy machine decides them.
-  if (timedRounds > 0)
-    it('takes about as long as a record that does not exist', async () => {
-      const lines: string[] = [];
+  if (isTimed)
+    it('takes as long as a record that does not exist', async () => {
+      const slow: string[] = [];
       for (const probe of probes.filter(({ call }) => call.kind === 'read')) {
-        const times: [number[], number[]] = [[], []];
-        for (let round = 0; round < timedRounds; round += 1) {
-          times[0].push((await readResponse(probe, confidential)).milliseconds);
-          times[1].push((await readResponse(probe, nonexistent)).milliseconds);
-        }
-        const [hidden, missing] = times.map(findMedian) as [number, number];
-        lines.push(
-          `${(hidden - missing).toFixed(1)} ms  ${formatProbe(probe)}: ${hidden.toFixed(1)} and ${missing.toFixed(1)} ms`,
-        );
+        const differences: number[] = [];
+        do differences.push(await measureDifference(probe));
+        while (Math.abs(differences.at(-1) ?? 0) > maxDifference && differences.length < repetitions);
+        if (differences.every(each => each > maxDifference) || differences.every(each => each < -maxDifference))
+          slow.push(`${formatProbe(probe)}: ${differences.map(each => `${each.toFixed(1)} ms`).join(', ')}`);
       }
-      const sorted = lines.toSorted((left, right) => Number.parseFloat(right) - Number.parseFloat(left));
-      process.stdout.write(
-        `Largest differences in time (confidential, nonexistent):\n${sorted.slice(0, 10).join('\n')}\n`,
-      );
-      expect(lines.length).toBeGreaterThan(20);
+      expect(slow).toEqual([]);
     });
 });

@@ -56,7 +56,8 @@ interface Options {
   readonly seed: number;
   /** Requests for each endpoint; all combinations of field and text when missing. */
   readonly sample?: number;
-  readonly until?: number;
+  /** A part of the names of the endpoints; all endpoints when missing. */
+  readonly only?: string;
 }
 
 interface Result {
@@ -70,7 +71,7 @@ export async function sendHostileTexts(
   { url, owner, logLines }: Pick<Target, 'url' | 'owner' | 'logLines'>,
   createToken: () => Promise<string>,
   keys: Readonly<Record<string, readonly unknown[]>>,
-  { seed, sample, until = Number.POSITIVE_INFINITY }: Options,
+  { seed, sample, only = '' }: Options,
 ): Promise<Result> {
   const chance = new Chance(seed);
   const findings: Finding[] = [];
@@ -113,7 +114,10 @@ export async function sendHostileTexts(
     }
   }
 
-  for (const call of calls.filter(({ method, access }) => method === 'POST' && access.kind !== 'public')) {
+  const chosenCalls = calls.filter(
+    ({ method, access, name }) => method === 'POST' && access.kind !== 'public' && name.includes(only),
+  );
+  for (const call of chosenCalls) {
     const paths = listTextFields(schemaOf(call));
     textFields += paths.length;
     const combinations = paths.flatMap(path => hostileTexts.map(text => ({ path, text })));
@@ -121,10 +125,7 @@ export async function sendHostileTexts(
       sample === undefined || combinations.length <= sample
         ? combinations
         : Array.from({ length: sample }, () => combinations[chance.below(combinations.length)]);
-    for (const each of chosen) {
-      if (Date.now() >= until) break;
-      if (each) await send(call, each.path, each.text);
-    }
+    for (const each of chosen) if (each) await send(call, each.path, each.text);
   }
   return { requests, textFields, findings };
 }
