@@ -4,6 +4,7 @@ import {
   email,
   line,
   note,
+  noteWithControls,
   optionalLine,
   optionalNote,
   phone,
@@ -54,8 +55,8 @@ export interface CodeField {
 export type DeclaredField = Common &
   (
     | { readonly type: 'text'; readonly limit: number; readonly signs?: keyof typeof signs }
-    /** Several lines. */
-    | { readonly type: 'note'; readonly limit: number }
+    /** Several lines. Bidirectional controls stay where the screens show them as signs. */
+    | { readonly type: 'note'; readonly limit: number; readonly hasControls?: true }
     | CodeField
     /** Several codes of a table. */
     | { readonly type: 'codes'; readonly table: string; readonly most: number }
@@ -157,7 +158,7 @@ function present(field: DeclaredField): z.ZodType<FieldValue> {
     case 'text':
       return held(field, line(field.limit));
     case 'note':
-      return held(field, note(field.limit));
+      return held(field, field.hasControls ? noteWithControls(field.limit) : note(field.limit));
     case 'code':
       return line(codeLimit(field));
     case 'codes':

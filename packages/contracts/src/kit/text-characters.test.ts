@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { line, note, optionalLine, optionalNote } from './fields.ts';
+import { line, note, noteWithControls, optionalLine, optionalNote } from './fields.ts';
 import { showBidirectionalControls } from './text-characters.ts';
 
 const codesOf = (schema: ReturnType<typeof line>, value: string): unknown[] => {
@@ -107,8 +107,14 @@ describe('a line of text', () => {
 });
 
 describe('a note', () => {
-  it('keeps bidirectional controls, which are shown as signs', () => {
-    const text = note(50).parse('pay \u202e001\u202c now');
+  it('loses bidirectional controls', () => {
+    for (const schema of [note(50), optionalNote(50)]) {
+      expect(schema.parse('pay \u202e001\u202c now\nor \u2066later\u2069')).toBe('pay 001 now\nor later');
+    }
+  });
+
+  it('keeps bidirectional controls where screens show them as signs', () => {
+    const text = noteWithControls(50).parse('pay \u202e001\u202c now');
     expect(text).toBe('pay \u202e001\u202c now');
     expect(showBidirectionalControls(text)).toBe('pay [U+202E]001[U+202C] now');
   });

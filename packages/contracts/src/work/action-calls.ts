@@ -10,7 +10,7 @@ import {
 import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, line, note, optionalLine, version, WriteResult, yesNo } from '../kit/fields.ts';
+import { id, line, noteWithControls, optionalLine, version, WriteResult, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { workErrors } from './errors.ts';
 import { Assignee, OneItem } from './schemas.ts';
@@ -153,7 +153,7 @@ export const addWorkItemComment = call({
   name: 'AddWorkItemComment',
   kind: 'write',
   summary: 'Adds a comment to a work item.',
-  request: z.strictObject({ ...OneItem.shape, Comment: note(limits.comment) }),
+  request: z.strictObject({ ...OneItem.shape, Comment: noteWithControls(limits.comment) }),
   response: Written,
   access: needs(workItemDetailsPage.at('Comments'), 'U'),
   audit: { activity: 'WORK_ITEM_COMMENT_ADDED' },
@@ -166,7 +166,7 @@ export const addWorkItemNote = call({
   name: 'AddWorkItemNote',
   kind: 'write',
   summary: 'Adds a note to a work item.',
-  request: z.strictObject({ ...OneItem.shape, Note: note(limits.workItemNote) }),
+  request: z.strictObject({ ...OneItem.shape, Note: noteWithControls(limits.workItemNote) }),
   response: Written,
   access: needs(workItemDetailsPage.at('Notes'), 'U'),
   audit: { activity: 'WORK_ITEM_NOTE_ADDED' },

@@ -1,4 +1,4 @@
-import { note } from '@commonweal/contracts/kit/fields';
+import { noteWithControls } from '@commonweal/contracts/kit/fields';
 import { showBidirectionalControls } from '@commonweal/contracts/kit/text-characters';
 import { Card, EmptyState, TextAreaField, Timeline } from '@commonweal/ui';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ interface RemarksProps {
 /** What people wrote about an item, and a field for more. */
 export function Remarks({ words, remarks, limit, mayWrite, saving }: RemarksProps) {
   const t = useText();
-  const schema = z.strictObject({ Text: note(limit) });
+  const schema = z.strictObject({ Text: noteWithControls(limit) });
   return (
     <>
       {mayWrite && (
