@@ -30,7 +30,7 @@ export const hostileTexts: readonly string[] = [
   // SQL, patterns, templates, markup, spreadsheets.
   "' OR 1=1--",
   `"; drop table client; --${canary}`,
-  "\\'; select pg_sleep(5)--",
+  "\\'||pg_sleep(5)||'",
   '%',
   '_%_%_%',
   '%%%%%%%%%%%%%%%%%%%%',
