@@ -54,6 +54,34 @@ describe('somebody who comes into a household', () => {
     expect(unknown.status).toBe(409);
   });
 
+  it('is not compared by a birth date or a number with access X', async () => {
+    const guessed = { ...Person, BirthDate: '1991-06-14', Ssn: '775-21-4417', SsnStatus: 'given' };
+    const compare = async (token: string) => {
+      const found = await server.call(findHouseholdMatches, token, { CaseNumber, Person: guessed });
+      const named = await server.call(getHouseholdMatchByPin, token, {
+        CaseNumber,
+        Person: guessed,
+        Pin: '0031880472',
+      });
+      const { SameSsn, Reasons } = named.body.Candidate;
+      return {
+        pins: found.body.Candidates.map(each => each.Pin),
+        SameSsn,
+        fields: Reasons.map(each => each.Field).filter(field => ['ssn', 'birthDate'].includes(field)),
+      };
+    };
+    const reader = await compare((await server.personWith('R')).token);
+    expect(reader).toEqual({
+      pins: expect.arrayContaining(['0031880472']),
+      SameSsn: 'Y',
+      fields: ['birthDate', 'ssn'],
+    });
+    const { token } = await server.personWith('R', { 'ClientDetails.Ssn': 'X', 'PersonalData.BirthDate': 'X' });
+    const blind = await compare(token);
+    expect(blind.pins).not.toContain('0031880472');
+    expect(blind).toMatchObject({ SameSsn: 'N', fields: [] });
+  });
+
   it('needs a case that may be opened, and a number where one is said to be given', async () => {
     expect((await register({ CaseNumber: '9999999999' })).status).toBe(409);
     const noNumber = await register({ Person: { ...Person, SsnStatus: 'given' } });

@@ -6,10 +6,12 @@ import {
   type MemberInput,
   registerHouseholdPerson,
 } from '@commonweal/contracts/applications/household-calls';
+import { clientList } from '@commonweal/contracts/clients/calls';
 import { lifeFaults } from '@commonweal/contracts/clients/life-dates';
 import { commonErrors } from '@commonweal/contracts/kit/errors';
 import type { FieldFault } from '@commonweal/contracts/kit/faults';
 import { type CallContext, type Handler, handle } from '../../platform/calls/handle.ts';
+import { namesHiddenFrom } from '../../platform/calls/hidden-inputs.ts';
 import { refuse } from '../../platform/problem.ts';
 import { findUnoffered, namedCodes } from '../../platform/records/offered-store.ts';
 import { findCandidates, holdersOf, registerClient, type StatedPerson } from '../clients/index.ts';
@@ -29,6 +31,16 @@ const statedMember = (person: MemberInput): StatedPerson => ({
   addresses: [],
   phones: [],
 });
+
+/** A field with access X is not compared: the score and the reasons would confirm a guess. */
+function toComparable({ caller }: CallContext, person: MemberInput): StatedPerson {
+  const hidden = namesHiddenFrom(clientList.search, caller);
+  return {
+    ...statedMember(person),
+    ...(hidden.has('BirthDate') && { birthDate: null }),
+    ...(hidden.has('Ssn') && { ssn: '' }),
+  };
+}
 
 const lifeFaultsOf = ({ today }: CallContext, person: MemberInput): FieldFault[] =>
   lifeFaults(person, today).map(fault => ({ ...fault, path: `Person.${fault.path}` }));
@@ -54,7 +66,7 @@ export const householdHandlers: Handler[] = [
     await needsCase(context, request.CaseNumber);
     checkLife(context, request.Person);
     context.audit({ subjectType: 'case', subjectId: request.CaseNumber, caseNumber: request.CaseNumber });
-    return { Candidates: await findCandidates(context, statedMember(request.Person)) };
+    return { Candidates: await findCandidates(context, toComparable(context, request.Person)) };
   }),
 
   handle(getHouseholdMatchByPin, async (context, request) => {
@@ -66,7 +78,7 @@ export const householdHandlers: Handler[] = [
       caseNumber: request.CaseNumber,
       pin: request.Pin,
     });
-    return { Candidate: await compareByPin(context, statedMember(request.Person), request.Pin) };
+    return { Candidate: await compareByPin(context, toComparable(context, request.Person), request.Pin) };
   }),
 
   handle(registerHouseholdPerson, async (context, request) => {
