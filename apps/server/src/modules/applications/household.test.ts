@@ -74,7 +74,7 @@ describe('somebody who comes into a household', () => {
     expect(reader).toEqual({
       pins: expect.arrayContaining(['0031880472']),
       SameSsn: 'Y',
-      fields: ['birthDate', 'ssn'],
+      fields: ['ssn', 'birthDate'],
     });
     const { token } = await server.personWith('R', { 'ClientDetails.Ssn': 'X', 'PersonalData.BirthDate': 'X' });
     const blind = await compare(token);
