@@ -6,7 +6,7 @@ import { runTool } from './run.ts';
 
 /**
  * `npm run fuzz -- --minutes 5 [--seed 7] [--only Note]`: random inputs for so many minutes; every hostile text in every text
- * field, which takes 20 to 30 minutes more; confidential and nonexistent records, compared with times; then, for as many minutes
+ * field, which takes 10 to 20 minutes more; confidential and nonexistent records, compared with times; then, for as many minutes
  * again, people who work side by side, with everything that was acknowledged compared with what is there.
  */
 
