@@ -15,6 +15,7 @@ const commands = {
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   'test:watch': ['scripts/test.ts', '--watch'],
+  'test:exhaustive': ['scripts/test.ts', '--exhaustive'],
   'test:changed': ['scripts/test.ts', '--changed'],
   check: ['scripts/check.ts'],
   format: ['scripts/check.ts', '--write'],

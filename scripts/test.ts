@@ -1,5 +1,6 @@
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 import { parseTestOptions, type TestOptions, testUsage } from './testing/options.ts';
+import { setRunScope } from './testing/sample.ts';
 import { setRunSeed } from './testing/seed.ts';
 
 /** `npm test`, `npm run test:watch` and `npm run test:changed`. */
@@ -15,6 +16,7 @@ function parseOptionsOrExit(): TestOptions {
 
 const options = parseOptionsOrExit();
 setRunSeed(projectRoot, options.seed);
+setRunScope(options.isExhaustive ? 'exhaustive' : 'sample');
 const isSelection =
   options.paths.length > 0 || options.title !== undefined || options.isWatching || options.isChangedOnly;
 

@@ -6,6 +6,16 @@ describe('a full run', () => {
     expect(buildBrowserArguments(parseTestOptions([]))).toEqual(['test', '--retries=0']);
   });
 
+  it('samples unless it is exhaustive or names files or a title', () => {
+    const isExhaustive = (...args: string[]) => parseTestOptions(args).isExhaustive;
+    expect([isExhaustive(), isExhaustive('--changed')]).toEqual([false, false]);
+    expect([isExhaustive('--exhaustive'), isExhaustive('a.test.ts'), isExhaustive('-t', 'title')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('takes the seed of an earlier run', () => {
     expect(parseTestOptions(['--seed', '2147483647']).seed).toBe(2_147_483_647);
     for (const text of ['-1', '1.5', '2147483648', 'x', ''])

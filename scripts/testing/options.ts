@@ -9,6 +9,8 @@ export interface TestOptions {
   readonly paths: readonly string[];
   /** Runs only the tests whose title contains this text. */
   readonly title: string | undefined;
+  /** Runs the tests over every screen and over random households in full. */
+  readonly isExhaustive: boolean;
   /** Repeats the random values of an earlier run. */
   readonly seed: number | undefined;
   /** Creates the test data again although nothing about them changed. */
@@ -23,6 +25,7 @@ export interface TestOptions {
 export const testUsage = `npm test                         format, types and every test
 npm test -- path [path…]         the tests of these files or folders
 npm test -- -t "part of a title" only tests whose title contains this text; combine it with a path
+npm run test:exhaustive          every test, with every screen and more random households than npm test
 npm run test:watch -- [path…]    runs again after each saved change (without browser tests)
 npm run test:changed             the tests that depend on uncommitted changes (-- --since main: on changes since main)
 Options: --seed 123 (the random values of the run that printed this seed), --fresh (create the test data again)
@@ -40,6 +43,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
     allowPositionals: true,
     options: {
       title: { type: 'string', short: 't' },
+      exhaustive: { type: 'boolean', default: false },
       seed: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
@@ -50,6 +54,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
   return {
     paths: positionals,
     title: values.title,
+    isExhaustive: values.exhaustive || positionals.length > 0 || values.title !== undefined,
     seed: values.seed === undefined ? undefined : parseSeed(values.seed),
     isFresh: values.fresh,
     isWatching: values.watch,
