@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
+import { ProjectCopy } from './testing/project-copy.ts';
 
 /** Does what docs/how-to/add-a-record.md says, in a copy of the project, and uses what comes of it. */
 
@@ -15,53 +14,18 @@ const files = [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, pat
   text,
 }));
 
-const left: ReadonlySet<string> = new Set(['node_modules', 'dist', '.local', '.git']);
-
-/** The packages are the same; only the project's own are those of the copy. */
-function linkPackages(copy: string): void {
-  const [from, to] = [join(projectRoot, 'node_modules'), join(copy, 'node_modules')];
-  mkdirSync(join(to, '@commonweal'), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@commonweal') symlinkSync(join(from, name), join(to, name));
-  for (const folder of ['apps', 'packages']) {
-    for (const name of readdirSync(join(copy, folder)))
-      symlinkSync(join(copy, folder, name), join(to, '@commonweal', name));
-  }
-}
-
 describe('a record that is added as the how-to says', { timeout: 300_000 }, () => {
-  const copy = mkdtempSync(join(tmpdir(), 'commonweal-record-'));
-  const run = (tool: string, ...given: string[]) =>
-    new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-      // A test run inside a test run is one of its own, with a database of its own.
-      const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST(?:_|$))/.test(name));
-      const child = spawn(process.execPath, [tool, ...given], { cwd: copy, env: Object.fromEntries(own) });
-      let said = '';
-      const hear = (part: Buffer): void => {
-        said += part.toString();
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.on('error', reject);
-      child.on('close', code => resolve({ code, said }));
-    });
-  const written = (path: string): string => readFileSync(join(copy, path), 'utf8');
+  const copy = new ProjectCopy(projectRoot, 'record');
+  const run = (tool: string, ...args: readonly string[]) => copy.run(process.execPath, tool, ...args);
+  const written = (path: string): string => readFileSync(join(copy.folder, path), 'utf8');
 
   beforeAll(async () => {
-    cpSync(projectRoot, copy, {
-      recursive: true,
-      filter: from =>
-        from === projectRoot || !(left.has(basename(from)) || /\/dist-\d+$/.test(relative(projectRoot, from))),
-    });
-    linkPackages(copy);
-    for (const { path, text } of files) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true });
-      writeFileSync(join(copy, path), text);
-    }
+    for (const { path, text } of files) copy.write(path, text);
     const made = await run('scripts/generate.ts');
-    expect(made.said).toBe('');
+    expect(made.output).toBe('');
     expect(made.code).toBe(0);
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => copy.remove());
 
   it('needs a declaration, a migration and two files of texts', () => {
     expect(files.map(({ path }) => path)).toEqual([
@@ -85,9 +49,9 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
       '--error-on-warnings',
       ...files.map(({ path }) => path).filter(path => path.endsWith('.ts')),
     );
-    expect(checked.code, checked.said).toBe(0);
-    writeFileSync(
-      join(copy, 'tsconfig.record.json'),
+    expect(checked.code, checked.output).toBe(0);
+    copy.write(
+      'tsconfig.record.json',
       JSON.stringify({
         extends: './tsconfig.json',
         include: [],
@@ -95,11 +59,11 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
       }),
     );
     const typed = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.record.json');
-    expect(typed.code, typed.said).toBe(0);
+    expect(typed.code, typed.output).toBe(0);
   });
 
   it('keeps the laws, answers, is listed, typed into and kept', async () => {
-    const report = join(copy, 'report.json');
+    const report = join(copy.folder, 'report.json');
     const ran = await run(
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -129,6 +93,6 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
       tests.filter(each => each.status !== 'passed').map(each => [each.fullName, ...each.failureMessages]),
     ).toEqual([]);
     expect(tests.filter(each => each.fullName.startsWith('hearing rooms ')).length).toBeGreaterThanOrEqual(11);
-    expect(ran.code, ran.said).toBe(0);
+    expect(ran.code, ran.output).toBe(0);
   });
 });
