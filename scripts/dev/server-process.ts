@@ -80,8 +80,14 @@ export class ServerProcess {
 
   #waitForReport(child: ChildProcess): Promise<Report | undefined> {
     return new Promise(resolve => {
-      child.once('message', (report: Report) => resolve(report));
-      child.once('exit', () => resolve(undefined));
+      const end = (report?: Report): void => {
+        child.off('message', end);
+        child.off('exit', fail);
+        resolve(report);
+      };
+      const fail = (): void => end();
+      child.on('message', end);
+      child.on('exit', fail);
     });
   }
 }
