@@ -30,6 +30,7 @@ const all = [
   'bench/browser.ts',
   'bench/conversion.ts',
   'bench/sizes.ts',
+  'bench/development.ts',
   'packages/rules/bench/rules.ts',
 ];
 const wanted = process.argv[2];
