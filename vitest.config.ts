@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testGroups } from './scripts/testing/test-files.ts';
 
 /** These files take longest although they are short: they start first, so that none of them runs alone at the end. */
-const longestTests = ['drills/drills', 'first-hour', 'add-a-record', 'commands', 'test/differential'];
+const longestTests = ['drills/drills', 'scripts/guides', 'commands', 'test/differential'];
 
 const rankByDuration = ({ moduleId }: TestSpecification): number => {
   const index = longestTests.findIndex(name => moduleId.includes(`${name}.test.`));
