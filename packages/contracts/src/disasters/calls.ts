@@ -5,7 +5,7 @@ import { needs } from '../kit/access.ts';
 import { call } from '../kit/call.ts';
 import { type DeclaredFields, inputShape, storedShape } from '../kit/declared-fields.ts';
 import { commonErrors } from '../kit/errors.ts';
-import { id, instant, isRealDate, line, version, yesNo } from '../kit/fields.ts';
+import { checkDateOrder, id, instant, line, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { list } from '../kit/list.ts';
 import { disasterErrors } from './errors.ts';
@@ -34,11 +34,9 @@ export const disasterFields = {
   WorkgroupId: { type: 'record', limit: limits.referenceCode, empty: null },
 } as const satisfies DeclaredFields;
 
-export const DisasterInput = z.strictObject(inputShape(disasterFields)).superRefine((given, context) => {
-  // An error never repeats a text that is not a date.
-  if (given.EndsOn >= given.StartsOn || !isRealDate(given.StartsOn)) return;
-  context.addIssue({ code: 'custom', path: ['EndsOn'], params: { code: 'out_of_range', min: given.StartsOn } });
-});
+export const DisasterInput = z
+  .strictObject(inputShape(disasterFields))
+  .superRefine(checkDateOrder('StartsOn', 'EndsOn'));
 export type DisasterInput = z.infer<typeof DisasterInput>;
 
 export const Disaster = z.strictObject({

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DisasterInput } from '../disasters/calls.ts';
-import { RoutingProfileInput } from '../routing/schemas.ts';
+import { anyConditions, RoutingProfileInput } from '../routing/schemas.ts';
 
-const lists = {
-  WorkItemTypes: [],
-  Programs: [],
-  Regions: [],
-  Counties: [],
-  Zips: [],
-  Languages: [],
-  Characteristics: [],
-};
-const profile = { Name: 'Intake', Order: 1, ...lists, Confidential: null, WorkgroupId: 'INT', Method: 'RR' };
+const profile = { Name: 'Intake', Order: 1, ...anyConditions, WorkgroupId: 'INT', Method: 'RR' };
 const disaster = {
   Name: 'Storm',
   Authority: 'Waiver',

@@ -71,7 +71,7 @@ export const place = z.int().min(1).max(mostWhole);
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-export function isRealDate(value: string): boolean {
+function isRealDate(value: string): boolean {
   if (!datePattern.test(value)) return false;
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   if (year < 1850 || year > 2200 || month < 1 || month > 12 || day < 1) return false;
@@ -86,6 +86,17 @@ export const plainDate = z
     else if (!isRealDate(value)) context.addIssue({ code: 'custom', params: { code: 'invalid' } });
   })
   .meta({ format: 'date' });
+
+/** Rejects an end date before the start date. Both can be the same day. */
+export const checkDateOrder =
+  <From extends string, To extends string>(from: From, to: To) =>
+  (values: Readonly<Record<From, string> & Record<To, string | null>>, context: z.RefinementCtx): void => {
+    const start: string = values[from];
+    const end: string | null = values[to];
+    // The error contains the start date, so it must not repeat a text that is not a date.
+    if (!end || end >= start || !isRealDate(start)) return;
+    context.addIssue({ code: 'custom', path: [to], params: { code: 'out_of_range', min: start } });
+  };
 
 /** A moment in UTC, `2026-03-10T14:05:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true });

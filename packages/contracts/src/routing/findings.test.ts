@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Combinations, findingsOf, type Ground, openedGaps } from './findings.ts';
 import { type ArrivingItem, pick, type RoutableProfile } from './route.ts';
+import { anyConditions } from './schemas.ts';
 
 const universe = {
   WorkItemTypes: ['APP', 'RDT', 'HRG'],
@@ -28,14 +29,7 @@ const empty: RoutableProfile = {
   ProfileId: 'p',
   Name: 'p',
   Order: 1,
-  WorkItemTypes: [],
-  Programs: [],
-  Regions: [],
-  Counties: [],
-  Zips: [],
-  Languages: [],
-  Characteristics: [],
-  Confidential: null,
+  ...anyConditions,
   WorkgroupId: 'G',
   WorkgroupActive: 'Y',
   Method: 'RR',

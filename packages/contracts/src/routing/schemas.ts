@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, isRealDate, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
+import { checkDateOrder, id, instant, line, optionalLine, plainDate, version, yesNo } from '../kit/fields.ts';
 import { limits } from '../kit/limits.ts';
 import { ArrivalInput, Arrivals, FileFault } from './arrivals.ts';
 import { overlapKinds } from './findings.ts';
@@ -37,6 +37,18 @@ const Conditions = {
   Confidential: yesNo.nullable(),
 };
 
+/** The conditions that every work item meets. */
+export const anyConditions = {
+  WorkItemTypes: [] as string[],
+  Programs: [] as string[],
+  Regions: [] as string[],
+  Counties: [] as string[],
+  Zips: [] as string[],
+  Languages: [] as string[],
+  Characteristics: [] as string[],
+  Confidential: null,
+};
+
 export const highestOrder = 9999;
 
 const Content = {
@@ -50,18 +62,7 @@ const Content = {
   ValidTo: plainDate.nullable(),
 };
 
-interface Dated {
-  readonly ValidFrom: string;
-  readonly ValidTo: string | null;
-}
-
-/** The last day may be the first one, not an earlier one. */
-function datesInOrder(value: Dated, context: z.RefinementCtx): void {
-  if (value.ValidTo === null || value.ValidTo === '' || value.ValidTo >= value.ValidFrom) return;
-  // An error never repeats a text that is not a date.
-  if (!isRealDate(value.ValidFrom)) return;
-  context.addIssue({ code: 'custom', path: ['ValidTo'], params: { code: 'out_of_range', min: value.ValidFrom } });
-}
+const datesInOrder = checkDateOrder('ValidFrom', 'ValidTo');
 
 export const RoutingProfileInput = z.strictObject(Content).superRefine(datesInOrder);
 export type RoutingProfileInput = z.infer<typeof RoutingProfileInput>;

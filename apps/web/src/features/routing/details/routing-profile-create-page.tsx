@@ -1,4 +1,4 @@
-import { RoutingProfileInput } from '@commonweal/contracts/routing/schemas';
+import { anyConditions, RoutingProfileInput } from '@commonweal/contracts/routing/schemas';
 import { routingProfileDetailsScreen, routingProfileSearchScreen } from '@commonweal/contracts/routing/screens';
 import { homeScreen } from '@commonweal/contracts/session/screens';
 import { Card, ContextBar, useToast, useUi } from '@commonweal/ui';
@@ -18,13 +18,7 @@ import { Workbench } from './workbench.tsx';
 const emptyProfile = (today: string): z.input<typeof RoutingProfileInput> => ({
   Name: '',
   Order: 100,
-  WorkItemTypes: [],
-  Programs: [],
-  Regions: [],
-  Counties: [],
-  Zips: [],
-  Languages: [],
-  Characteristics: [],
+  ...anyConditions,
   Confidential: 'N',
   WorkgroupId: '',
   Method: 'RR',
