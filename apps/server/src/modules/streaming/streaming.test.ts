@@ -289,6 +289,25 @@ describe('a stream rule', () => {
     expect(body.Streams.reduce((sum, each) => sum + each.After, 0)).toBe(body.Arrivals);
     expect(body.Streams.reduce((sum, each) => sum + each.Before, 0)).toBe(body.Arrivals);
   });
+
+  it('previews no application that the viewer cannot open, in counts and rows alike', async () => {
+    const before = (await server.call(previewStreams, supervisor, {})).body;
+    const { rows } = await server.owner.query<{ client_id: string }>(
+      `select p.client_id from application a join application_person p on p.application_id = a.id
+        join client c on c.client_id = p.client_id and not c.confidential
+        where a.registered_at is not null and to_char(a.application_date, 'YYYY-MM') = $1 limit 1`,
+      [before.Month],
+    );
+    const clientId = rows[0]?.client_id ?? '';
+    const setConfidential = (value: boolean) =>
+      server.owner.query('update client set confidential = $2 where client_id = $1', [clientId, value]);
+    await setConfidential(true);
+    const after = (await server.call(previewStreams, supervisor, {})).body;
+    await setConfidential(false);
+    expect(before.Arrivals + before.LeftOut - after.Arrivals - after.LeftOut).toBeGreaterThan(0);
+    expect(after.Streams.reduce((sum, each) => sum + each.After, 0)).toBe(after.Arrivals);
+    expect((await server.call(previewStreams, supervisor, {})).body.Arrivals).toBe(before.Arrivals);
+  });
 });
 
 describe('a publication', () => {
