@@ -90,7 +90,7 @@ describe('a record that is added as the how-to says', { timeout: 300_000 }, () =
     expect(copy.read('docs/access.md')).toContain('| HearingRoom.Page | – | R | U |');
   });
 
-  it('keeps the laws, answers, is listed, typed into and kept', async () => {
+  it('passes the tests over all records, endpoints and texts', async () => {
     const report = 'report.json';
     const ran = await copy.run(
       process.execPath,

@@ -26,7 +26,7 @@ test('a command ends by itself when the programs it ran have ended', async () =>
   expect(code).toBe(7);
 }, 40_000);
 
-test('a command that is told to stop interrupts its program and starts no further one', async () => {
+test('a command that receives SIGTERM interrupts its program and starts no other', async () => {
   const child = startScript(`
     const program = "process.on('SIGINT', () => { console.log('cleaned up'); process.exit(0); });"
       + "console.log('started'); setInterval(() => {}, 1000);";

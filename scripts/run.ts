@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { projectRoot } from '../apps/server/src/platform/settings.ts';
 
 /**
- * Runs a program in the project's root and returns its exit code. When this process is told to stop, it interrupts the program, so that
- * the program stops what it started, and then ends too.
+ * Runs a program in the project's root and returns its exit code. On SIGTERM it interrupts the program, which stops what
+ * it started, and then exits too.
  */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {

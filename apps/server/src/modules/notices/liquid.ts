@@ -45,23 +45,23 @@ interface Read {
 }
 
 /**
- * A night writes the same sentences to thousands: each is read once. What cannot be read is not kept. A parsed text can take 150
- * bytes for each character, so this is a part of the heap that a text of somebody else cannot exhaust.
+ * A nightly mailing repeats the same sentences thousands of times, so parsed texts are cached. A parsed text can take 150 bytes for each
+ * character: the limit keeps one author's texts from filling the heap for the next one.
  */
-const maxKeptCharacters = 200_000;
+const maxCachedCharacters = 200_000;
 const kept = new Map<string, Read>();
-let keptCharacters = 0;
+let cachedCharacters = 0;
 function read(text: string): Read {
   const known = kept.get(text);
   if (known) return known;
   const parsed = engine.parse(text);
   const found = { parsed, names: engine.globalFullVariablesSync(parsed) };
-  if (keptCharacters + text.length > maxKeptCharacters) {
+  if (cachedCharacters + text.length > maxCachedCharacters) {
     kept.clear();
-    keptCharacters = 0;
+    cachedCharacters = 0;
   }
   kept.set(text, found);
-  keptCharacters += text.length;
+  cachedCharacters += text.length;
   return found;
 }
 
